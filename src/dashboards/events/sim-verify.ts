@@ -33,7 +33,11 @@ function verifyRecord(record: EventRecord): void {
 export function* verifyEvents(world: WorldName, state: EventsState): Generator<EventsState, EventsState> {
   const { events } = state;
   const isVerified = (record: EventRecord) => verified[placeOf(record)] === record;
-  const matches = (record: EventRecord) => matched[placeOf(record)] === true;
+  // Another world's records may have taken the places of these while the steps went on.
+  const matches = (record: EventRecord) => {
+    if (!isVerified(record)) verifyRecord(record);
+    return matched[placeOf(record)] === true;
+  };
   const seqOf = ({ seq }: EventRecord) => seq;
   const rest = events.filter((record) => !isVerified(record));
   for (const [i, record] of rest.entries()) {

@@ -11,6 +11,7 @@ import type { LogProps } from '../contract';
 import { TYPE_TONES } from './inks';
 import type { TransparencyEntry, TransparencyState } from './sim';
 import { entryExport } from './sim-export';
+import { entriesSince } from './table';
 
 /** Matches an incident's correlation id at the beginning of a detail. */
 const CORRELATION = /^(inc-[^:\s]+):/;
@@ -47,8 +48,6 @@ const fieldsOf = ({ id, seq, ts, type, detail }: TransparencyEntry): Fields => [
   ['detail', detail],
 ];
 
-const newest = ({ entries }: TransparencyState) => entries.at(-1)?.seq ?? 0;
-
 /** Rows of the transparency log, newest first. */
 export default function TransparencyLog({
   state,
@@ -76,7 +75,7 @@ export default function TransparencyLog({
         rail: rails.get(entry.id),
       })}
       fieldsOf={fieldsOf}
-      behind={lag && { ms: lag.ms, fresh: String(newest(lag.state) - newest(state)) }}
+      behind={lag && { ms: lag.ms, fresh: entriesSince(lag.state, state) }}
       exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, filter))}
       chosen={filterText(filter.types, 'all types')}
       longest={18}

@@ -7,7 +7,7 @@ import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { transparency } from '.';
 import { cases } from './cases';
 import { type TransparencyEntry, transparencyAt } from './sim';
-import { transparencySentence, transparencyTable } from './table';
+import { entriesSince, transparencySentence, transparencyTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -50,6 +50,15 @@ describe('the feed', () => {
       }),
       { numRuns: 50 },
     );
+  });
+
+  test('says how many entries are new since a paused state, in a fork with an incident of its own too', () => {
+    for (const world of ['northwall', `northwall~new-${FROM + MINUTE}-quorum-2`]) {
+      const [frozen, live] = [transparencyAt(world, FROM), transparencyAt(world, FROM + 2 * MINUTE)];
+      const known = new Set(frozen.entries.map(({ id }) => id));
+      expect(entriesSince(live, frozen)).toBe(String(live.entries.filter(({ id }) => !known.has(id)).length));
+      expect(entriesSince(transparencyAt(world, FROM + 24 * HOUR), frozen)).toBe('more than 80');
+    }
   });
 
   test('numbers its entries without gaps, each with an id of its own', () => {

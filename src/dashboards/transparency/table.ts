@@ -19,6 +19,12 @@ export const transparencyTable = ({ entries }: TransparencyState): Table =>
     ],
   });
 
+/** Number of entries of `live` since `frozen`, as text; their numbers do not say it, as a fork's stand out of order. */
+export function entriesSince(live: TransparencyState, frozen: TransparencyState): string {
+  const count = live.entries.filter(({ ts }) => ts > frozen.ts).length;
+  return count === live.entries.length ? `more than ${count}` : String(count);
+}
+
 /** Sentence that adds to the figure the last veto, the number of vetoes, and whether entries are missing. */
 export function transparencySentence({ entries }: TransparencyState): string {
   const vetoes = entries.filter(({ type }) => type === 'VETO');

@@ -44,6 +44,8 @@ export function RangeField({ label, unit, min, max, step, value, commit }: Range
         value={position}
         aria-valuetext={`${position} ${unit}`}
         onChange={(event: ChangeEvent<HTMLInputElement>) => setMoved(event.target.valueAsNumber)}
+        // Some browsers send no native change for a range that was moved back to where it was.
+        onBlur={() => setMoved(undefined)}
       />
       <output className="mono" htmlFor={id}>{`${position} ${unit}`}</output>
     </div>
