@@ -441,7 +441,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} ${reasonText(of, isoInstant)}`);
   expect(words).toContain('24 all in inc-qdsa8-ad.');
-  expect(words).toContain('1,695 all but nine that are down for maintenance and 24 in inc-qdsa8-ad.');
+  expect(words).toContain('1,695 all but 33: 9 down for maintenance, 24 in inc-qdsa8-ad.');
   expect(words).toContain(
     '2,293,008 TFLOPS because only 1,695 of 1,728 GPUs are up; all would give 2,337,651 TFLOPS at this load.',
   );

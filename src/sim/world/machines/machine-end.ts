@@ -10,8 +10,8 @@ import { NAMES } from './specs';
 
 /**
  * How an incident ends for the machine on which it is a drill, as a clause: `Tern stops and is held`, `Tern, already
- * stationary, stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined without
- * a machine.
+ * stationary, stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined
+ * without a machine.
  */
 export function machineEnd(world: WorldName, incident: Incident): string | undefined {
   const machine = drillMachine(world, incident);
