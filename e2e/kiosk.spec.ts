@@ -411,7 +411,7 @@ function takenWithoutVeto(): string {
   if (!loss) throw new Error('The incident takes nothing of a machine.');
   const { gpus, lanes } = reachAt(never, never.recovered);
   const amount = lossFigure(loss, loss.amountAt(never.recovered));
-  return `${amount} ${LOSS_UNITS[loss.consequence]}, ${NAMES[loss.machine]}${grouped(gpus)} GPUs${lanes} lanes`;
+  return `${amount} ${LOSS_UNITS[loss.consequence]}, ${NAMES[loss.machine]}${grouped(gpus)} GPUs down${lanes} lanes degraded`;
 }
 
 test('an incident is told in three acts that keep one layout', async ({ page }) => {

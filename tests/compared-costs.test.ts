@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const COSTS: Readonly<Record<DashboardId, RegExp | undefined>> = {
   cores: /^Eight more cores are in an incident’s rollback\.$/,
   events: /^There are \w+ more anomalies\.$/,
-  mesh: /^One more lane is in an incident; \d+ more batches are degraded\.$/,
-  throughput: /^One more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
+  mesh: /^1 more lane is in an incident; \d+ more batches are degraded\.$/,
+  throughput: /^1 more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
   history: /^\d+ more GPUs are down\.$/,
   // Deferred work is no cost by itself.
   utilisation: undefined,

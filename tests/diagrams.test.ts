@@ -27,6 +27,9 @@ const diagramsOf = (text: string) =>
 const elements = (node: Node): Element[] => (node.type === 'text' ? [] : [node, ...node.children.flatMap(elements)]);
 const words = (node: Node): string => (node.type === 'text' ? node.value : node.children.map(words).join(''));
 
+/** Least mean width of the characters of a diagram's text, which is 15 units high. */
+const LEAST_ADVANCE = 6.9;
+
 test.each(TEXTS)('%s has a diagram', (text) => {
   expect(diagramsOf(text)).not.toEqual([]);
 });
@@ -71,6 +74,18 @@ describe.each(files)('%s', (file) => {
     const width = Number(svg.properties.viewBox?.split(' ')[2]);
     const hasNarrow = files.includes(file.replace('.svg', '.narrow.svg'));
     if (!hasNarrow) expect((15 * 358) / width).toBeGreaterThan(11);
+  });
+
+  test('has no text that leaves it', () => {
+    const [left = 0, , width = 0] = (svg.properties.viewBox ?? '').split(' ').map(Number);
+    const texts = elements(svg).filter(({ tagName, properties }) => tagName === 'text' && !properties.transform);
+    const leaving = texts.filter((text) => {
+      const { x, 'text-anchor': anchor = 'start' } = text.properties;
+      const long = words(text).length * LEAST_ADVANCE;
+      const from = Number(x) - long * ({ start: 0, middle: 0.5, end: 1 }[anchor] ?? 0);
+      return from < left || from + long > left + width;
+    });
+    expect(leaving.map(words)).toEqual([]);
   });
 });
 

@@ -78,23 +78,23 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
 
 /** Consequences for a machine, by interlock. */
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
-  'Fork agreement': /is \d+\.\d m off its route/,
-  'State digest': /is \d+\.\d m off its route/,
+  'Fork agreement': /strays \d+\.\d m off its route/,
+  'State digest': /strays \d+\.\d m off its route/,
   'Replay parity': /stays halted for \d+ s, until a person confirms/,
-  'Speed envelope': /goes \d+\.\d m too far/,
-  'Torque limit': /is \d+\.\d m off its route/,
-  Geofence: /is \d+\.\d m off its route/,
-  'Map age': /is \d+\.\d m off its route/,
-  'Sensor freshness': /goes \d+\.\d m too far/,
+  'Speed envelope': /overruns by \d+\.\d m/,
+  'Torque limit': /strays \d+\.\d m off its route/,
+  Geofence: /strays \d+\.\d m off its route/,
+  'Map age': /strays \d+\.\d m off its route/,
+  'Sensor freshness': /overruns by \d+\.\d m/,
   'Quorum count': null,
-  'Split-vote hold': /is \d+\.\d m off its route/,
+  'Split-vote hold': /strays \d+\.\d m off its route/,
   'Rack inlet': null,
   'Battery pack': /is stranded [\d,]+ m from its dock/,
-  'Link heartbeat': /goes \d+\.\d m too far/,
-  'Relay lease': /goes \d+\.\d m too far/,
+  'Link heartbeat': /overruns by \d+\.\d m/,
+  'Relay lease': /overruns by \d+\.\d m/,
   'Ledger seal': /stays halted for \d+ s, until a person confirms/,
 };
-const MACHINE_WORDS = /off its route|too far|stranded|confirms/g;
+const MACHINE_WORDS = /off its route|overruns|stranded|confirms/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();

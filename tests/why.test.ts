@@ -441,7 +441,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} ${reasonText(of, isoInstant)}`);
   expect(words).toContain('24 all in inc-qdsa8-ad.');
-  expect(words).toContain('1,695 all but nine that are down for maintenance and 24 in inc-qdsa8-ad.');
+  expect(words).toContain('1,695 all but 33: 9 down for maintenance, 24 in inc-qdsa8-ad.');
   expect(words).toContain(
     '2,293,008 TFLOPS because only 1,695 of 1,728 GPUs are up; all would give 2,337,651 TFLOPS at this load.',
   );
@@ -476,7 +476,7 @@ test('where no interlock vetoes an incident, its fault and the watchdog are said
   const { lines, effects } = await explanationOf(dashboards.interlocks, NEVER, DUE + 1_000, 'Split-vote hold');
   expect(lines.join()).toContain('Faults in the last 60 s 1, a fault whose veto was removed.');
   expect(effects.join()).toMatch(
-    /30 s after the onset the pod’s watchdog ends inc-qdsa8-ad\. Without a veto: .* pod back after 41 s\./,
+    /30 s after the onset the pod’s watchdog ends inc-qdsa8-ad\. Without a veto: .* the pod recovers after 41 s\./,
   );
 });
 
@@ -549,7 +549,7 @@ const UNSAID: readonly RegExp[] = [
   // Numbers whose thousands are not set apart, or with the decimals of a computer.
   /\b\d{4,} (ms|m|s|kW|TFLOPS)\b|\.\d{4}/,
   // Modifiers behind the wrong word, a share of 100%, and a present for something that lasts.
-  /(spares|pod back).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
+  /(spares|pod recovers).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
   // Imprecise ends: a slice does not end when a core rolls back, and rows leave a panel in one way.
   /slice ends, and|when it should be|an incident cut|of this incident|makes room|leaves the (log|window)/,
   // Machinery's words for a person's deeds, and nouns in place of verbs.

@@ -34,6 +34,8 @@ export interface Compared<S> {
    * nothing.
    */
   shows?(other: S): string;
+  /** Label of the other state's figure, where that of the dashboard leaves out its date. */
+  labelled?(other: S): string;
   /** Further mark of a difference in the drawing, such as `frame: state differs`. */
   readonly marks?: string;
 }

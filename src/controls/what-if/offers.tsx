@@ -4,7 +4,7 @@ import { seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenBy } from '../../sim/world/incidents/interlocks';
-import { extentWords, unvetoedEndWords } from '../../sim/world/incidents/prevented';
+import { endBehindExtentWords, extentWords } from '../../sim/world/incidents/prevented';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
@@ -41,7 +41,7 @@ function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incide
   return (
     <small>
       <UnbrokenText text={consequence(world, edits, incident)} />
-      {forked?.watchdog && <UnbrokenText text={` ${unvetoedEndWords(fork, forked)}.`} />}
+      {forked?.watchdog && <UnbrokenText text={` ${endBehindExtentWords(fork, forked)}.`} />}
     </small>
   );
 }

@@ -34,7 +34,9 @@ test('the tour of any incident says what its worlds show, and the right guess is
     const machine = drillMachine(SEED, incident);
     expect(steps[3]?.text).toMatch(
       machine
-        ? new RegExp(`With no veto, ${NAMES[machine]}(’s own (watchdog|Geofence) stops it|, already standing, is held)`)
+        ? new RegExp(
+            `With no veto, ${NAMES[machine]}(’s own (watchdog|Geofence) stops it|, already stationary, stays held)`,
+          )
         : /With no veto, only the pod’s watchdog/,
     );
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);

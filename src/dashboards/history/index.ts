@@ -18,7 +18,11 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   state: historyAt,
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
-  comparison: { differences: historyDifferences, shows: () => 'rate, power, GPUs down, errors' },
+  comparison: {
+    differences: historyDifferences,
+    labelled: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
+    shows: () => 'rate, power, GPUs down, errors',
+  },
   // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
   // are its own.
   figure: ({ now }) => ({

@@ -73,7 +73,7 @@ export default function Legend() {
         {` Dot: beyond ${SHOWN_PER_LANE} a lane`}
       </li>
       <li>
-        <Load /> Load: shapes, then dots
+        <Load /> Load from shapes, then dots
       </li>
       <li>{`Trail: last ${TRAIL.ms / 1_000} s`}</li>
     </ul>

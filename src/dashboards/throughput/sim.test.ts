@@ -178,5 +178,7 @@ test('an incident at another rack has as many GPUs down, and they are others', (
   const [fork, original] = ['northwall~at-qdsa8-uk-7', 'northwall'].map((seed) =>
     throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
   ) as [ThroughputState, ThroughputState];
-  expect(throughputDifferences(fork, original)).toEqual([{ text: '24 of the GPUs down are others', isCost: false }]);
+  expect(throughputDifferences(fork, original)).toEqual([
+    { text: '24 of the GPUs down are others', count: 24, isCost: false },
+  ]);
 });

@@ -89,6 +89,7 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
       ? [
           {
             text: `${countWord(moved)} of the GPUs down ${moved === 1 ? 'is another one' : 'are others'}`,
+            count: moved,
             isCost: false,
           },
         ]

@@ -1,17 +1,21 @@
 import { byMonth } from '../../content/expos';
-import { shortDay } from '../../content/expos/calendar';
+import { type Day, shortDay } from '../../content/expos/calendar';
 import { type Expo, expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
 import type { ShownExpo } from './filter';
 
-/** Days of an event, such as `29 Apr – 1 May`; an event of one day has that day alone. */
+/** Year and month of a day. */
+const monthIn = (day: Day) => day.slice(0, 7);
+
+/** Days of an event, such as `29 Apr – 1 May` or `14–16 Jan`; an event of one day has that day alone. */
 export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
+  const isInMonth = end !== start && monthIn(start) === monthIn(end);
   return (
     <span className="expo-range mono">
-      <time dateTime={start}>{shortDay(start)}</time>
+      <time dateTime={start}>{isInMonth ? shortDay(start).split(' ')[0] : shortDay(start)}</time>
       {end !== start && (
         <>
-          {' – '}
+          {isInMonth ? '–' : ' – '}
           <time dateTime={end}>{shortDay(end)}</time>
         </>
       )}

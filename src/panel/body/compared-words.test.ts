@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../../dashboards/contract';
 import { cores } from '../../dashboards/cores';
+import { history } from '../../dashboards/history';
 import type { Comparison } from '../../session/address/comparison';
 import type { Display } from '../feed/display';
 import { comparedWords } from './compared-words';
@@ -27,11 +28,23 @@ test('a state that was not compared yet is not said to have no other state', () 
 });
 
 test('before 1970 there is no other state to compare with, and the words say so', () => {
-  expect(said(display({ with: 'earlier', hours: 24 }))).toEqual(['', '', '24 hours earlier:', 'before 1970']);
+  expect(said(display({ with: 'earlier', hours: 24 }))).toEqual(['', '', '', '24 hours earlier: before 1970.']);
 });
 
 test('the words name the comparison that was made, and not the one that is still to be', () => {
   const [, , drawn, figure] = said(display({ with: 'earlier', hours: 2 }, T - 7_200_000));
-  expect(drawn).toBe('utilisation 2 hours earlier:');
-  expect(figure).toBe(`${stateAt(T - 7_200_000).mean.toFixed(1)}% average of 48 cores`);
+  expect(drawn).toBe('utilisation 2 hours earlier');
+  expect(figure).toBe(`2 hours earlier: ${stateAt(T - 7_200_000).mean.toFixed(1)}% average of 48 cores.`);
+});
+
+test('a reading of another day is named with its date', () => {
+  const earlier = T - 86_400_000;
+  const at = (t: number) => history.state('northwall', t, history.settings);
+  const said = comparedWords(history as Dashboard, 'utc').figure({
+    ...display({ with: 'earlier', hours: 24 }),
+    settings: history.settings,
+    state: at(T),
+    other: { world: 'northwall', state: at(earlier), t: earlier },
+  });
+  expect(said).toMatch(/^24 hours earlier: [\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC\.$/);
 });

@@ -2,6 +2,7 @@ import type { Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
+import { capital } from '../../sim/words/sentences';
 import { unitBehind } from '../../sim/words/units';
 import type { Display } from '../feed/display';
 
@@ -13,22 +14,21 @@ interface ComparedWords {
   sentence(display: Display): string;
   /** Key of what is drawn of the other state, and where that is. */
   drawn(display: Display): string;
-  /** The other state's figure where it differs, or the reason why there is no other state. */
+  /** Sentence with the other state's figure where it differs, or with the reason why there is no other state. */
   figure(display: Display): string;
 }
 
 /** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
 export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
-  const { differences = () => [], shows } = dashboard.comparison ?? {};
+  const { differences = () => [], labelled, shows } = dashboard.comparison ?? {};
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
   const figure = (display: Display): string => {
     const { state, other, choices, comparison } = display;
     if (!comparison) return '';
-    if (!other) return 'before 1970';
+    if (!other) return `${capital(wordsOf(display))}: before 1970.`;
     const { value, unit, label } = dashboard.figure(other.state, choices);
     if (value === dashboard.figure(state, choices).value) return '';
-    const isNamed = shows?.(other.state) !== '';
-    return `${isNamed ? '' : `${wordsOf(display)}: `}${value}${unitBehind(unit)} ${label}`;
+    return `${capital(wordsOf(display))}: ${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}.`;
   };
   return {
     cost: (display) =>
@@ -43,8 +43,7 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
     drawn(display) {
       const { other, comparison } = display;
       const what = other && shows?.(other.state);
-      if (!comparison || what === '') return '';
-      return `${[what, wordsOf(display)].filter(Boolean).join(' ')}${figure(display) && ':'}`;
+      return comparison && what ? `${what} ${wordsOf(display)}` : '';
     },
     figure,
   };

@@ -44,7 +44,7 @@ export function useTables(dashboard: Dashboard): PanelTables {
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return { when: `, as at ${clockReading(at, zone)}`, tables };
+      return { when: `, as of ${clockReading(at, zone)}`, tables };
     },
     [dashboard, zone, inZone, comparison, words],
   );

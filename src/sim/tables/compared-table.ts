@@ -28,7 +28,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {
       const counterpart = other.rows[i];
-      return withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`);
+      return withCell(row, counterpart ? otherwise(table, row, counterpart) : `absent ${words}`);
     });
     return { ...table, columns, rows };
   }
@@ -52,7 +52,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
       ...table.rows.flatMap((row) => {
         const counterpart = otherRows.get(row.key);
         return [
-          withCell(row, counterpart ? otherwise(table, row, counterpart) : `not ${words}`),
+          withCell(row, counterpart ? otherwise(table, row, counterpart) : `absent ${words}`),
           ...additions(row.key),
         ];
       }),

@@ -15,13 +15,21 @@ test('what a difference costs leads, and the rest follows in one sentence', () =
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
     'One fewer rack is in an incident; the average is 3.1 points lower; there is one more line and two fewer entries.',
   );
+  // One style for all counts of a sentence.
+  const many = [
+    ...countDifference(-7, 'fork', 'forks', 'being judged'),
+    ...countDifference(13, 'fork', 'forks', 'cut'),
+  ];
+  expect(differenceSentence(many, 'in the original', () => false)).toBe(
+    '7 fewer forks are being judged; 13 more forks are cut.',
+  );
   expect(countDifference(-1, 'rack', 'racks').map(({ text }) => text)).toEqual(['one fewer rack']);
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
   expect([costSentence([], 'in the original'), none(true), none(false)]).toEqual([
     '',
     'As in the original.',
-    'The totals are as in the original; some rows differ.',
+    'Totals and averages are as in the original; some rows differ.',
   ]);
 });
 
@@ -56,7 +64,7 @@ test('a compared table says what differs in each row, and has the rows of the ot
     ['c', 3, 'the same'],
     ['x', 7, 'only in the original'],
     ['b', 2, 'Load 1%'],
-    ['n', 9, 'not in the original'],
+    ['n', 9, 'absent in the original'],
   ]);
 });
 
@@ -83,5 +91,7 @@ test('rows that are instants are compared by their places, and of a table withou
     [8, 2, 'Load 1%'],
   ]);
   const base = table([['a', 1]]);
-  expect(cellsOf(comparedTable(base, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'not in the original']]);
+  expect(cellsOf(comparedTable(base, table([['b', 1]]), 'in the original'))).toEqual([
+    ['a', 1, 'absent in the original'],
+  ]);
 });

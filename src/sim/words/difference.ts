@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { capital, countWord, listed } from './sentences';
+import { capital, countStyle, countWord, listed } from './sentences';
 import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
@@ -13,6 +13,8 @@ function figure(n: number, decimals: number): string {
 /** Difference between a state and another one, in a clause such as `17 more GPUs are down`. */
 export interface Difference {
   readonly text: string;
+  /** Its count, if it is one, which `text` begins with. */
+  readonly count?: number;
   /** Verb of a text that is no clause, such as `two more batches`: that of `there are`. */
   readonly there?: 'is' | 'are';
   /** True if the state is worse off for it. */
@@ -31,8 +33,8 @@ export function countDifference(by: number, one: string, many: string, behind = 
   const verb = isOne ? 'is' : 'are';
   const things = `${countWord(size(by))} ${by > 0 ? 'more' : 'fewer'} ${isOne ? one : many}`;
   return behind === ''
-    ? [{ text: things, there: verb, isCost: false }]
-    : [{ text: `${things} ${verb} ${behind}`, isCost: false }];
+    ? [{ text: things, count: size(by), there: verb, isCost: false }]
+    : [{ text: `${things} ${verb} ${behind}`, count: size(by), isCost: false }];
 }
 
 /** Marks a difference in a quantity as a cost if there is more of it. */
@@ -51,7 +53,13 @@ export function measureDifference(by: number, what: string, unit: string, decima
 }
 
 /** Joins differences to one sentence, those that are no clauses under one `there are`; empty if there are none. */
-function sentence(differences: readonly Difference[]): string {
+function sentence(given: readonly Difference[]): string {
+  const written = countStyle(given.flatMap(({ count = [] }) => count));
+  const differences = given.map((each) =>
+    each.count === undefined
+      ? each
+      : { ...each, text: `${written(each.count)}${each.text.slice(countWord(each.count).length)}` },
+  );
   const bare = differences.filter(({ there }) => there);
   const clauses = differences.filter(({ there }) => !there).map(({ text }) => text);
   if (bare.length > 0) clauses.push(`there ${bare[0]?.there} ${listed(bare.map(({ text }) => text))}`);
@@ -77,5 +85,5 @@ export const costSentence = (differences: readonly Difference[], words: string):
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost));
-  return areEqual() ? `As ${words}.` : `The totals are as ${words}; some rows differ.`;
+  return areEqual() ? `As ${words}.` : `Totals and averages are as ${words}; some rows differ.`;
 }

@@ -16,7 +16,7 @@ const BESIDE = 20;
 /** Widest mean advance of their characters as a share of their size, measured. */
 export const ADVANCE = 0.52;
 /** Width of the longest line, and of two lines in one row, as multiples of their size, measured. */
-const LONG = { 1: 10.5, 2: 18.4 } as const;
+const LONG = { 1: 11.1, 2: 19.3 } as const;
 
 /**
  * Veil behind the words, towards which lines lose their light, so that the words are legible and no line is cut off.

@@ -34,8 +34,8 @@ export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAc
       unit: loss ? `${LOSS_UNITS[loss.consequence]}, ${MACHINES[loss.machine]}` : '',
       isTaken: loss !== undefined,
     },
-    { value: gpus, unit: 'GPUs', isTaken: most.gpus > 0 },
-    { value: lanes, unit: lanes === '1' ? 'lane' : 'lanes', isTaken: most.lanes > 0 },
+    { value: gpus, unit: 'GPUs down', isTaken: most.gpus > 0 },
+    { value: lanes, unit: lanes === '1' ? 'lane degraded' : 'lanes degraded', isTaken: most.lanes > 0 },
   ];
   return (
     <div className="kiosk-other muted">

@@ -27,7 +27,7 @@ function graphics(): KioskCheck {
 }
 
 async function wakeLock(): Promise<KioskCheck> {
-  const name = 'Screen stays on';
+  const name = 'Keeping the screen on';
   try {
     if (!('wakeLock' in navigator)) throw new Error('no wake lock');
     await (await navigator.wakeLock.request('screen')).release();

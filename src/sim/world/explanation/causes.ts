@@ -142,7 +142,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chance(world, onset, `each interval of ${seconds} s has one incident, at a moment drawn at random`, draw)]),
+      : [chance(world, onset, `the time was drawn at random, one incident in each ${seconds} s`, draw)]),
   ];
 }
 

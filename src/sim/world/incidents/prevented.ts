@@ -1,6 +1,6 @@
 import { ceil, floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, listed } from '../../words/sentences';
+import { counted, countStyle, countWord, listed } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
@@ -80,34 +80,37 @@ export function prevented(world: WorldName, incident: Incident): Extent {
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
 
 /** Words such as `three racks`, or none for 0. */
-const some = (n: number, noun: string): string[] => (n > 0 ? [counted(n, noun)] : []);
+const some = (n: number, noun: string, written = countWord): string[] =>
+  n > 0 ? [counted(n, noun, undefined, written)] : [];
 
 /**
- * Course of a machine's loss and its end, such as `Tern is 1.5 m off its route, then back on it after 41 s` or `Tern
- * goes 12.3 m too far, then stays halted until a person restarts it`.
+ * Course of a machine's loss and its end, such as `Tern strays 1.5 m off its route and is back on it after 41 s` or
+ * `Tern overruns by 12.3 m and stays halted until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
   if (loss.consequence === 'unproven') return clause;
-  if (loss.isEndedByPerson) return `${clause}, then stays halted until a person restarts it`;
-  const again = loss.consequence === 'off route' ? 'back on it' : 'moves again';
-  return `${clause}, then ${again} after ${wholeSeconds(loss.back - onset)} s`;
+  const and = loss.isFromRest ? ', and' : ' and';
+  if (loss.isEndedByPerson) return `${clause}${and} stays halted until a person restarts it`;
+  const again = loss.consequence === 'off route' ? 'is back on it' : 'sets off again';
+  return `${clause}${and} ${again} after ${wholeSeconds(loss.back - onset)} s`;
 }
 
-/** Words for the pod's return, such as `pod back after 41 s`. */
-const backWords = ({ ms }: Pick<Extent, 'ms'>): string => `pod back after ${wholeSeconds(ms)} s`;
+/** Clause about the pod's return, such as `the pod recovers after 41 s`. */
+const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `280 GPUs in four racks down and four lanes degraded, pod
- * back after 41 s`.
+ * Words for an incident's effects and their duration, such as `280 GPUs in 4 racks down and 4 lanes degraded; the pod
+ * recovers after 41 s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
+  const written = countStyle([gpus, racks, lanes]);
   const losses = [
-    ...some(gpus, 'GPU').map((words) => `${words} in ${counted(racks, 'rack')} down`),
-    ...some(lanes, 'lane').map((words) => `${words} degraded`),
+    ...some(gpus, 'GPU', written).map((words) => `${words} in ${counted(racks, 'rack', undefined, written)} down`),
+    ...some(lanes, 'lane', written).map((words) => `${words} degraded`),
   ];
-  return [...(losses.length > 0 ? [losses.join(' and ')] : []), backWords(extent)].join(', ');
+  return [...(losses.length > 0 ? [losses.join(' and ')] : []), recoveryWords(extent)].join('; ');
 }
 
 /** Words for the worst of it, GPUs or else lanes. */
@@ -123,26 +126,35 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel is 1.5 m off its route, then back on it after 48 s; 160
- * GPUs down, pod back after 32 s`. Of a machine that loses nothing they say that it stops or stands.
+ * Words for an incident's effects as in the drawing: `Petrel strays 1.5 m off its route and is back on it after 48 s;
+ * 160 GPUs down; the pod recovers after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
   const extent = extentOf(incident);
   const machine = loss ? machineWords(loss, incident) : machineEnd(world, incident);
-  const pod = [...worstOf(extent), backWords(extent)].join(', ');
-  return [...(machine ? [machine] : []), pod].join('; ');
+  return [...(machine ? [machine] : []), ...worstOf(extent), recoveryWords(extent)].join('; ');
 }
+
+/** Time at which the pod's watchdog ends an incident. */
+const watchdogTime = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
 
 /**
  * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog
  * ends the rest 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
-  const pod = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
   const machine = machineEnd(world, incident);
-  return machine ? `${machine}; the pod’s watchdog ends the rest ${pod}` : `Only the pod’s watchdog ends it, ${pod}`;
+  return machine
+    ? `${machine}; the pod’s watchdog ends the rest ${watchdogTime}`
+    : `Only the pod’s watchdog ends it, ${watchdogTime}`;
 }
+
+/** The same behind `extentWords`, which tell of a machine's end already if it loses nothing. */
+export const endBehindExtentWords = (world: WorldName, incident: Incident): string =>
+  machineEnd(world, incident) && !lossOf(world, incident)
+    ? `The pod’s watchdog ends the incident ${watchdogTime}`
+    : unvetoedEndWords(world, incident);
 
 /** Clause about the time of an incident's veto, and its extent without that veto. */
 export function vetoWords(world: WorldName, incident: Incident): string {
@@ -156,11 +168,12 @@ export function vetoWords(world: WorldName, incident: Incident): string {
 export function savedWords(world: WorldName, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = prevented(world, incident);
+  const written = countStyle([gpus, lanes, sockets]);
   const hours = (gpuMs / HOUR_MS).toFixed(1);
   const parts = [
-    ...some(gpus, 'GPU'),
-    ...some(lanes, 'lane'),
-    counted(sockets, 'socket'),
+    ...some(gpus, 'GPU', written),
+    ...some(lanes, 'lane', written),
+    counted(sockets, 'socket', undefined, written),
     ...(hours === '0.0' ? [] : [`${hours} GPU-hours of work`]),
   ];
   return `the veto spares ${listed(parts)}`;

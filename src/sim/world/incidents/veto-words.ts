@@ -26,7 +26,7 @@ const WRONG: Readonly<Record<string, string>> = {
 
 /**
  * Lines about a new veto: the fault, the time to its veto, and the prevented effects: those on a machine, GPUs or else
- * lanes, and the time until the pod is back. In a fork that removes or delays its veto, the effects of the incident
+ * lanes, and the time until the pod recovers. In a fork that removes or delays its veto, the effects of the incident
  * there.
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
@@ -42,8 +42,8 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
     WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
     incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,
     isForked ? 'In this fork:' : 'Without the veto:',
-    ...(loss ? [`${lossNote(loss)},`] : []),
-    ...(losses ? [`${losses},`] : []),
-    `pod back in ${time}.`,
+    ...(loss ? [`${lossNote(loss)}${isForked && !losses ? '.' : ','}`] : []),
+    ...(losses ? [`${losses}${isForked ? '.' : ','}`] : []),
+    isForked ? `Onset to recovery: ${time}.` : `pod recovers in ${time}.`,
   ];
 }

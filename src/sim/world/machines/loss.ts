@@ -114,15 +114,15 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
 
-/** Clause about a machine's loss, without its name, such as `is 1.5 m off its route`. */
+/** Clause about a machine's loss, without its name, such as `strays 1.5 m off its route`. */
 export function lossClause(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const sets = loss.isFromRest ? 'sets off and ' : '';
   switch (loss.consequence) {
     case 'off route':
-      return `${sets}is ${figure} m off its route`;
+      return `${sets}strays ${figure} m off its route`;
     case 'too far':
-      return `${sets}goes ${figure} m too far`;
+      return `${sets}overruns by ${figure} m`;
     case 'stranded':
       return `is stranded ${figure} m from its dock`;
     case 'unproven':

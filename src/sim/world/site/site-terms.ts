@@ -1,6 +1,6 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, countParts, countWord, listed } from '../../words/sentences';
+import { counted, countParts, countStyle, listed } from '../../words/sentences';
 import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
 import { numberText, shareText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
@@ -60,13 +60,14 @@ function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly num
   return [[total(maintained, racks), 'for maintenance'], ...byIncident];
 }
 
-/** Words for it, without zeros: `nine that are down for maintenance and 24 in inc-qdsa8-ad`. */
-const downWords = (down: readonly (readonly [number, string])[]) =>
-  listed(
-    down
-      .filter(([n]) => n > 0)
-      .map(([n, what], i) => `${countWord(n)} ${i === 0 ? `that ${n === 1 ? 'is' : 'are'} down ` : ''}${what}`),
-  );
+/** Words for it, without zeros: `33: 9 down for maintenance, 24 in inc-qdsa8-ad`, or `nine down for maintenance`. */
+function downWords(down: readonly (readonly [number, string])[]): string {
+  const parts = down.filter(([n]) => n > 0);
+  const all = parts.reduce((sum, [n]) => sum + n, 0);
+  const written = countStyle([all]);
+  const words = parts.map(([n, what], i) => `${written(n)} ${i === 0 ? 'down ' : ''}${what}`);
+  return parts.length === 1 ? words.join() : `${written(all)}: ${words.join(', ')}`;
+}
 
 /** Equation of the GPUs of some racks that are down; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
@@ -236,7 +237,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'goes' : 'go'} down for maintenance at random, for 2 hours`;
+      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out for 2 h of maintenance, at a time drawn at random`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
-import { incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
+import { incidentNamed, incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { vetoLines } from '../../../../sim/world/incidents/veto-words';
 import { forkSlice } from '../../sim-slice';
 import { flashAt } from '../flash';
@@ -128,15 +128,17 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
       const flash = flashAt([incident.ended], t, false);
       const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW, flash });
       const others = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
-      const lines = vetoLines(SEED, incident);
-      places.forEach(({ x, y, size }, row) => {
-        const text = lines.slice(row * inRow, (row + 1) * inRow).join(' ');
-        const veil = VEIL.around * scale;
-        const right = x + text.length * ADVANCE * size;
-        const box = { text, left: x, right, top: y - veil, bottom: y + size + veil };
-        const met = others.find((other) => meet(other, box));
-        if (text && met) faults.push(`${t}: “${text}” on “${met.text}”`);
-      });
+      const fork = `${SEED}~never-${incident.n.toString(36)}`;
+      const forked = incidentNamed(fork, incident.id) ?? incident;
+      for (const lines of [vetoLines(SEED, incident), vetoLines(fork, forked)])
+        places.forEach(({ x, y, size }, row) => {
+          const text = lines.slice(row * inRow, (row + 1) * inRow).join(' ');
+          const veil = VEIL.around * scale;
+          const right = x + text.length * ADVANCE * size;
+          const box = { text, left: x, right, top: y - veil, bottom: y + size + veil };
+          const met = others.find((other) => meet(other, box));
+          if (text && met) faults.push(`${t}: “${text}” on “${met.text}”`);
+        });
     }
     expect(faults.slice(0, 5)).toEqual([]);
   },
