@@ -303,7 +303,7 @@ describe('in a fork without a veto', () => {
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern is ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
-      { text: 'one fewer machine is held', isCost: false },
+      { text: 'one fewer machine is held', isCost: false, count: 1 },
       { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);

@@ -10,12 +10,13 @@ const monthIn = (day: Day) => day.slice(0, 7);
 /** Days of an event, such as `29 Apr – 1 May` or `14–16 Jan`; an event of one day has that day alone. */
 export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
   const isInMonth = end !== start && monthIn(start) === monthIn(end);
+  const dash = isInMonth ? '–' : ' – ';
   return (
     <span className="expo-range mono">
       <time dateTime={start}>{isInMonth ? shortDay(start).split(' ')[0] : shortDay(start)}</time>
       {end !== start && (
         <>
-          {isInMonth ? '–' : ' – '}
+          {dash}
           <time dateTime={end}>{shortDay(end)}</time>
         </>
       )}
