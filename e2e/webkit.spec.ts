@@ -143,7 +143,7 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
 
   await page.move(await middleOf(page, '.time-bar .brake-grip'));
   await page.button('down');
-  await page.find('.time-bar .brake[data-phase=held]');
+  await page.find('.time-bar .brake[data-phase=stopped]');
   await page.button('up');
 
   await page.click(await page.named('button', 'More time controls'));
