@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
+import type { CellsMark } from '../../plot/grammar/mark';
 import { SCENARIOS } from '../../sim/world/cores/scenario';
 import { drawing } from './drawing';
 import { layoutCores, socketBox } from './drawing-layout';
@@ -114,13 +115,8 @@ test('a busier core is stronger, and values are said of the busiest three and of
     const marks = drawing.marks({ ...input, palette: {} });
     const ordinary = state.cores.filter((core) => core.corr === null && core.state !== 'idle');
     const shares = ordinary.map(({ core, utilisation }) => {
-      const drawn = marks.flatMap((mark) =>
-        mark.kind === 'cells' && mark.name.startsWith('strength') && (mark.data[core]?.level ?? 0) > 0
-          ? [mark.faint ?? 1]
-          : [],
-      );
-      expect(drawn.length).toBeLessThanOrEqual(1);
-      return { utilisation, share: drawn[0] ?? 0 };
+      const gauges = marks.find((mark) => mark.kind === 'cells' && mark.name === 'gauges') as CellsMark;
+      return { utilisation, share: gauges.inks[gauges.data[core]?.ink ?? '']?.share ?? 1 };
     });
     const inOrder = shares.toSorted((a, b) => a.utilisation - b.utilisation).map(({ share }) => share);
     expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));

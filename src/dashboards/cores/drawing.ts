@@ -4,7 +4,7 @@ import { inked, type Mark } from '../../plot/grammar/mark';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { BUSIEST, EDGE, FIELD_SHARE, INCIDENT_MARK, INKS, isOrdinary, STRENGTHS, strengthOf } from './inks';
+import { BUSIEST, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, INCIDENT_MARK, isOrdinary } from './inks';
 import type { Core, CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
@@ -69,42 +69,39 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
 type DrawnCore = Core & CoreCell & { readonly key: string };
 
 /**
- * Gauges of idle cores and of those in an incident, over the fields of those; then the edges of all others, and below
- * them their ink in each of its strengths. A core has a datum in each mark, so that boxes never change.
+ * Fields behind the gauges of cores in an incident; the edges of all in ordinary work; and below those edges, or as
+ * high as their level, all gauges. A core has a datum in each mark, so that boxes never change.
  */
 function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { scale }: Viewport): Mark[] {
-  const inkOf = ({ corr, state }: DrawnCore): keyof typeof INKS => (corr ? 'incident' : state);
-  const all = { kind: 'cells', inks: INKS, hatchScale } as const;
-  const data = (levelIn: (core: DrawnCore, level: number) => number) =>
-    cores.map((core) => {
-      const { key, gauge: box, utilisation, previous } = core;
-      return {
-        key,
-        box,
-        level: levelIn(core, utilisation / 100),
-        from: levelIn(core, previous / 100),
-        ink: inkOf(core),
-      };
-    });
-  const ordinary = (core: DrawnCore, level: number) => (isOrdinary(inkOf(core)) ? level : 0);
-  const inside = (core: DrawnCore, level: number) => belowEdge(level, (EDGE.height * scale) / core.gauge.height);
-  const gauges = { ...all, track: 'none' } as const;
+  const inkOf = ({ corr, state }: DrawnCore): CoreInk => (corr ? 'incident' : state);
+  const edges = { kind: 'cells', inks: EDGE_INKS, hatchScale } as const;
+  /** Data with the level of each core, and the level before, by what is drawn of a level. */
+  const data = <I>(ink: (core: DrawnCore) => I, drawn: (core: DrawnCore, level: number) => number) =>
+    cores.map((core) => ({
+      key: core.key,
+      box: core.gauge,
+      level: drawn(core, core.utilisation / 100),
+      from: drawn(core, core.previous / 100),
+      ink: ink(core),
+    }));
+  const below = (core: DrawnCore, level: number) =>
+    isOrdinary(inkOf(core)) ? belowEdge(level, (EDGE_HEIGHT * scale) / core.gauge.height) : level;
   return [
-    inked({ ...all, name: 'fields', track: 'raised', faint: FIELD_SHARE, data: data(({ corr }) => (corr ? 1 : 0)) }),
-    inked({ ...gauges, name: 'gauges', data: data((core, level) => level - ordinary(core, level)) }),
-    inked({ ...gauges, name: 'edges', faint: EDGE.share, data: data(ordinary) }),
-    ...STRENGTHS.map(({ share }, i) =>
-      inked({
-        ...gauges,
-        name: `strength ${i}`,
-        faint: share,
-        data: data((core, level) => {
-          if (strengthOf(core.utilisation) !== i) return 0;
-          const seen = ordinary(core, level);
-          return share > EDGE.share ? seen : inside(core, seen);
-        }),
-      }),
-    ),
+    inked({ ...edges, name: 'fields', track: 'raised', data: data(inkOf, ({ corr }) => (corr ? 1 : 0)) }),
+    inked({
+      ...edges,
+      name: 'edges',
+      track: 'none',
+      data: data(inkOf, (core, level) => (isOrdinary(inkOf(core)) ? level : 0)),
+    }),
+    inked({
+      kind: 'cells',
+      name: 'gauges',
+      inks: GAUGE_INKS,
+      hatchScale,
+      track: 'none',
+      data: data((core) => gaugeInk(inkOf(core), core.utilisation), below),
+    }),
   ];
 }
 

@@ -1,8 +1,9 @@
+import type { CellInk } from '../../plot/grammar/cell';
 import type { CoreState } from '../../sim/world/cores/cores';
 import type { Ink } from '../../theme/ink';
 import type { ColourName } from '../../theme/tokens';
 
-type CoreInk = CoreState | 'incident';
+export type CoreInk = CoreState | 'incident';
 
 /** Inks of the states of a core, and of a core that an incident has rolled back. */
 export const INKS: Record<CoreInk, Ink> = {
@@ -18,7 +19,7 @@ export const INKS: Record<CoreInk, Ink> = {
 export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
 
 /** Shares of an ink in gauges of at least so many per cent, from the least busy: the busier, the stronger. */
-export const STRENGTHS = [
+const STRENGTHS = [
   { from: 0, share: 0.2 },
   { from: 45, share: 0.3 },
   { from: 60, share: 0.4 },
@@ -26,14 +27,30 @@ export const STRENGTHS = [
   { from: 85, share: 0.6 },
 ] as const;
 
-/** Index in STRENGTHS of a core of that utilisation. */
-export const strengthOf = (utilisation: number) => STRENGTHS.findLastIndex(({ from }) => utilisation >= from);
-
-/** Edge of an ordinary gauge: its height in CSS px at scale 1, and the least share of its ink. */
-export const EDGE = { height: 2, share: 0.6 } as const;
-
+/** Height of the edge of an ordinary gauge, CSS px at scale 1. */
+export const EDGE_HEIGHT = 2;
+/** Share of its ink in that edge: as in the strongest gauges. */
+const EDGE_SHARE = 0.6;
 /** Share of the ink of an incident behind its gauges, so that a socket in rollback is one shape. */
-export const FIELD_SHARE = 0.12;
+const FIELD_SHARE = 0.12;
+
+/** Inks of the edges, and in an incident of the fields behind the gauges. */
+export const EDGE_INKS = Object.fromEntries(
+  Object.entries(INKS).map(([ink, look]) => [ink, { ...look, share: ink === 'incident' ? FIELD_SHARE : EDGE_SHARE }]),
+) as Record<CoreInk, CellInk>;
+
+/** Inks of the gauges: those of ordinary work in each strength. */
+export const GAUGE_INKS: Readonly<Record<string, CellInk>> = Object.fromEntries(
+  Object.entries(INKS).flatMap(([ink, look]): [string, CellInk][] =>
+    isOrdinary(ink as CoreInk)
+      ? STRENGTHS.map(({ from, share }) => [`${ink} ${from}`, { ...look, share }])
+      : [[ink, look]],
+  ),
+);
+
+/** Name in GAUGE_INKS of a core's ink at that utilisation, per cent. */
+export const gaugeInk = (ink: CoreInk, utilisation: number): string =>
+  isOrdinary(ink) ? `${ink} ${STRENGTHS.findLast(({ from }) => utilisation >= from)?.from ?? 0}` : ink;
 
 /** Number of the busiest cores whose values are said. */
 export const BUSIEST = 3;

@@ -5,7 +5,7 @@ import { clamp, floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, MOST_CLOSURES, STEP_MS } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './drawing-layout';
-import { CLOSED_FAINT, CLOSED_INK, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
+import { CLOSED_SHADE, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
 import { JUST_NOW, stateDuration } from './sim-duration';
 import { gateWords, heldState, holdingRow, STATE_WORDS } from './sim-gate';
@@ -71,9 +71,8 @@ function closures(input: Input): Mark {
   return inked({
     kind: 'cells',
     name: 'closed',
-    inks: { closed: CLOSED_INK },
+    inks: { closed: CLOSED_SHADE },
     track: TILE_INKS.ground,
-    faint: CLOSED_FAINT,
     most: MOST_CLOSURES,
     data: boxes.filter(({ width }) => width > 0).map((box) => ({ box, level: 1, ink: 'closed' as const })),
   });

@@ -1,3 +1,4 @@
+import type { CellInk } from '../../plot/grammar/cell';
 import type { Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
 import type { STATE_WORDS } from './sim-gate';
@@ -28,8 +29,8 @@ export const HOLDS_INK: ColourName = GATE_INKS.closed;
 
 /** Ink of the area through all strips that shows how long the gate has been closed. */
 export const CLOSED_INK: Ink = { colour: GATE_INKS.closed, hatch: 'solid', forced: 'rows' };
-/** Opacity of that area. */
-export const CLOSED_FAINT = 0.3;
+/** That ink as it is drawn there. */
+export const CLOSED_SHADE: CellInk = { ...CLOSED_INK, share: 0.3 };
 
 /** Inks of a strip's ground, of the ticks through it, and of words on the ground of a fault. */
 export const TILE_INKS = { ground: 'raised', tick: 'hair', onFault: 'bg' } as const satisfies Record<

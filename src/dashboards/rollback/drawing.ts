@@ -9,7 +9,7 @@ import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
-import { FORCED, INKS, MARKER_INK, POINT_INKS } from './inks';
+import { FAINT_INK, FORCED_EDGE, INKS, MARKER_INK, POINT_INKS } from './inks';
 import {
   BUCKETS,
   countBuckets,
@@ -122,14 +122,12 @@ function bars(columns: readonly Column[], { layout, viewport, palette }: Input):
     return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
   });
   const { forced: ink, ordinary } = INKS;
-  const edge = (FORCED.edge * viewport.scale) / layout.plot.height;
+  const edge = (FORCED_EDGE * viewport.scale) / layout.plot.height;
   const inner = forced.map((bar) => ({ ...bar, level: Math.max(bar.level - edge, 0) }));
   const cells = { kind: 'cells', track: 'none' } as const;
   return [
     inked({ ...cells, name: 'forced', inks: { forced: ink }, data: forced }),
-    ...(palette.forced
-      ? []
-      : [inked({ ...cells, name: 'faint', inks: { forced: ink }, faint: FORCED.share, data: inner })]),
+    ...(palette.forced ? [] : [inked({ ...cells, name: 'faint', inks: { forced: FAINT_INK }, data: inner })]),
     inked({
       ...cells,
       name: 'ordinary',

@@ -1,3 +1,4 @@
+import type { CellInk } from '../../plot/grammar/cell';
 import type { Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
@@ -8,8 +9,10 @@ export const INKS = {
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 
-/** Bar of an incident: opacity of its colour, and height of its bright edge in CSS px at scale 1. */
-export const FORCED = { share: 0.3, edge: 3 } as const;
+/** Bar of an incident below its bright edge. */
+export const FAINT_INK: CellInk = { ...INKS.forced, share: 0.3 };
+/** Height of that edge in CSS px at scale 1. */
+export const FORCED_EDGE = 3;
 
 /** Inks of points, and of those above the strip's last edge. */
 export const POINT_INKS = {

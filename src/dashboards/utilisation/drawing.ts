@@ -10,7 +10,7 @@ import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
-import { INCIDENT, LINES, SHADE, SHADE_OPACITY } from './inks';
+import { INCIDENT, LINES, SHADE } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
@@ -144,7 +144,6 @@ const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark 
     name: 'shades',
     inks: { incident: SHADE },
     track: 'panel',
-    faint: SHADE_OPACITY,
   });
 
 /**

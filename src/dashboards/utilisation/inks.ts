@@ -1,3 +1,4 @@
+import type { CellInk } from '../../plot/grammar/cell';
 import type { Ink } from '../../theme/ink';
 
 /**
@@ -11,6 +12,5 @@ export const LINES = {
 
 /** Ink of the bars under the plot: samples taken while an incident has a socket rolled back. */
 export const INCIDENT: Ink = { colour: 'warn', hatch: 'solid' };
-/** Ink and opacity of the plot above a bar. A grey: yellow under the area of the sandboxes would be an olive green. */
-export const SHADE: Ink = { colour: 'muted', hatch: 'solid' };
-export const SHADE_OPACITY = 0.1;
+/** Ink of the plot above a bar. A grey: yellow under the area of the sandboxes would be an olive green. */
+export const SHADE: CellInk = { colour: 'muted', hatch: 'solid', share: 0.1 };

@@ -1,6 +1,5 @@
-import type { Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
-import type { CellTrack } from './cell';
+import type { CellInk, CellTrack } from './cell';
 import type { Item, Selected } from './highlight';
 import type { LabelPlace } from './label';
 import type { LineStyle } from './line-style';
@@ -51,14 +50,12 @@ export interface CellsMark<I extends string = string> extends Sliding {
   readonly kind: 'cells';
   readonly name: string;
   /** Inks by name, from back to front. */
-  readonly inks: Readonly<Record<I, Ink>>;
+  readonly inks: Readonly<Record<I, CellInk>>;
   readonly track: CellTrack;
   /** Capacity in cells; the number of data by default. */
   readonly most?: number;
   /** Scale of the hatches; the viewport's by default. */
   readonly hatchScale?: number;
-  /** Share of the inks' colours in the cells, the rest being the track's; 1 by default. */
-  readonly faint?: number;
   readonly data: readonly (Datum & {
     readonly box: Rect;
     readonly level: number;

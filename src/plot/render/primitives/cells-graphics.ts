@@ -1,7 +1,7 @@
 import { Graphics } from 'pixi.js';
-import { type Hatch, hatchOf, type Ink } from '../../../theme/ink';
+import { type Hatch, hatchOf } from '../../../theme/ink';
 import type { Palette } from '../../../theme/palette';
-import { type CellTrack, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
+import { type CellInk, type CellTrack, cellColour, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { CellLevels, Cells } from './cell';
@@ -30,7 +30,7 @@ function hatched(fill: Rect, hatch: Hatch, top: number, scale: number): Rect[] {
 }
 
 /** Cells for Pixi's canvas renderer, which draws custom meshes blank. */
-export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cells {
+export function createCellsGraphics(inks: readonly CellInk[], track: CellTrack): Cells {
   const view = new Graphics({ label: 'cells' });
   let rects: readonly Rect[] = [];
   let levels: CellLevels | undefined;
@@ -55,8 +55,8 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
         view.fill(palette[track]);
       }
       const { before, now, ink } = levels;
-      inks.forEach((colourName, index) => {
-        const hatch = hatchOf(colourName, palette as Palette);
+      inks.forEach((inkOfCells, index) => {
+        const hatch = hatchOf(inkOfCells, palette as Palette);
         let drawn = false;
         rects.forEach((rect, cell) => {
           if (ink[cell] !== index) return;
@@ -68,7 +68,7 @@ export function createCellsGraphics(inks: readonly Ink[], track: CellTrack): Cel
             drawn = true;
           }
         });
-        if (drawn) view.fill((palette as Palette)[colourName.colour]);
+        if (drawn) view.fill(cellColour(inkOfCells, track, palette as Palette));
       });
     },
     move(x) {

@@ -1,8 +1,8 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../../shaders/cells.frag?raw';
 import vertex from '../../../../shaders/cells.vert?raw';
-import { HATCHES, type Hatch, hatchOf, type Ink } from '../../../theme/ink';
-import { type CellTrack, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
+import { HATCHES, type Hatch, hatchOf } from '../../../theme/ink';
+import { type CellInk, type CellTrack, cellColour, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
 import { channels } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
 import type { CellLevels, Cells } from './cell';
@@ -16,7 +16,7 @@ const CORNERS = 4;
 const CELL_BYTES = 8;
 
 /** Cells as one indexed mesh with the shader pair `shaders/cells`. */
-export function createCellsMesh(count: number, inks: readonly Ink[], track: CellTrack): Cells {
+export function createCellsMesh(count: number, inks: readonly CellInk[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = vertexBuffer(rectData);
   // Two 32-bit words per corner: the levels, and the ink.
@@ -76,13 +76,11 @@ export function createCellsMesh(count: number, inks: readonly Ink[], track: Cell
       });
       rectBuffer.update();
       const hatches = inks.map((ink) => hatchOf(ink, palette));
-      packed = inks.map(({ colour }, i) => {
-        const rgb = palette[colour];
+      const colours = inks.map((ink) => cellColour(ink, track, palette));
+      packed = colours.map((rgb, i) => {
         return (rgb >> 16) | (rgb & 0xff00) | ((rgb & 0xff) << 16) | (HATCHES.indexOf(hatches[i] as Hatch) << 24);
       });
-      names = inks.map(({ colour }, i) =>
-        inkText(palette[colour], { more: hatches[i] === 'solid' ? '' : (hatches[i] as Hatch) }),
-      );
+      names = colours.map((rgb, i) => inkText(rgb, { more: hatches[i] === 'solid' ? '' : (hatches[i] as Hatch) }));
       ground = track === 'none' ? undefined : inkText(palette[track]);
       uniforms.uClip.set(clipOf(viewport));
       uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);

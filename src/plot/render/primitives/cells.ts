@@ -1,5 +1,4 @@
-import type { Ink } from '../../../theme/ink';
-import type { CellTrack } from '../../grammar/cell';
+import type { CellInk, CellTrack } from '../../grammar/cell';
 import type { SurfaceKind } from '../../surface/scene';
 import type { Cells } from './cell';
 import { createCellsGraphics } from './cells-graphics';
@@ -12,7 +11,7 @@ import { createCellsMesh } from './cells-mesh';
 export function createCells(
   kind: SurfaceKind,
   count: number,
-  inks: readonly Ink[],
+  inks: readonly CellInk[],
   track: CellTrack = 'raised',
 ): Cells {
   return kind === 'webgl' ? createCellsMesh(count, inks, track) : createCellsGraphics(inks, track);

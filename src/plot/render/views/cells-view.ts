@@ -1,7 +1,5 @@
 import { Container } from 'pixi.js';
-import type { Palette } from '../../../theme/palette';
 import { FULL_LEVEL } from '../../grammar/cell';
-import { mixed } from '../../grammar/colour';
 import type { CellsMark } from '../../grammar/mark';
 import type { Rect } from '../../grammar/rect';
 import type { DrawingArea } from '../../grammar/viewport';
@@ -21,14 +19,6 @@ const levelsOf = (count: number) => ({
 
 const isSame = (a: Rect, b: Rect | undefined) =>
   a === b || (a.x === b?.x && a.y === b.y && a.width === b.width && a.height === b.height);
-
-/** Returns the palette of a mark, whose inks may be faint. */
-const paletteOf = ({ inks, faint, track }: CellsMark, palette: Palette): Palette => {
-  if (faint === undefined) return palette;
-  const ground = palette[track === 'none' ? 'raised' : track];
-  const faded = Object.values(inks).map(({ colour }) => [colour, mixed(ground, palette[colour], faint)] as const);
-  return { ...palette, ...Object.fromEntries(faded) };
-};
 
 /** Cells whose levels move in the shader. Unchanged data are not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
@@ -54,7 +44,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
         boxes = places;
         lastArea = area;
         const viewport = { ...area.viewport, scale: mark.hatchScale ?? area.viewport.scale };
-        cells.layout(boxes, viewport, paletteOf(mark, area.palette));
+        cells.layout(boxes, viewport, area.palette);
         progress = undefined;
       }
       const names = Object.keys(inks);
