@@ -1,24 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { judge } from '../scripts/kiosk/check.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
-import { type Options, readOptions } from '../scripts/kiosk/options.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
+import { read, temporaryFolder } from './support/kiosk-run';
 
 const project = resolve(import.meta.dirname, '..');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Reads options that run, check, install or serve. */
-const read = (...args: string[]) => readOptions(args) as Options;
+const folder = temporaryFolder();
 
 describe('what is installed', () => {
   const texts = (...args: string[]) =>

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createAbandonedCheck } from '../scripts/kiosk/abandoned.mjs';
 import { backOff } from '../scripts/kiosk/back-off.mjs';
 import { refusesRoot, unlockProfile } from '../scripts/kiosk/browser.mjs';
@@ -12,20 +11,14 @@ import { answersX, placeOf, readMonitors } from '../scripts/kiosk/desktop.mjs';
 import { errorTail } from '../scripts/kiosk/error-tail.mjs';
 import { chromiumFlags } from '../scripts/kiosk/flags.mjs';
 import { checkHealth, isOnSite, isShow, runsShow } from '../scripts/kiosk/health.mjs';
-import { type Options, readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
+import { readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import type { Page } from '../scripts/kiosk/page.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
 import { LATE, withTimeout } from '../scripts/kiosk/timeouts.mjs';
+import { read, temporaryFolder } from './support/kiosk-run';
 
 const project = resolve(import.meta.dirname, '..');
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'northwall-kiosk-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Reads options that run, check, install or serve. */
-const read = (...args: string[]) => readOptions(args) as Options;
+const folder = temporaryFolder();
 
 describe('the command line', () => {
   test('without options shows /kiosk on one screen', () => {

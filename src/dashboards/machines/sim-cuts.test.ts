@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-cuts';
 import { MACHINES } from '../../content/machines';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/acts';
@@ -15,16 +16,6 @@ import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
 import { fieldTexts } from './stage/words';
 import { machinesSentence, machinesTable } from './table';
-
-/** An hour in which incidents close the gate many times. */
-const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
-const instants = fc.integer({ min: HOUR.from, max: HOUR.to });
-const machines = fc.constantFrom(...MACHINE_NAMES);
-
-/** Cuts within an hour, some of them with a restart. */
-const cuts = fc
-  .record({ machine: machines, at: instants, wait: fc.option(fc.integer({ min: 0, max: 60_000 })) })
-  .map(({ machine, at, wait }): Cut => ({ machine, at, back: wait === null ? 0 : at + wait }));
 
 describe('without power', () => {
   /** Stopping distance in the data sheet, metres. */

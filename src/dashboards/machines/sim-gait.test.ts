@@ -1,20 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MACHINE_NAMES } from '../../sim/world/incidents/drills';
+import { cuts, instants } from '../../../tests/support/machine-cuts';
 import { motionOf } from '../../sim/world/machines/acts';
 import type { Cut } from '../../sim/world/machines/cuts';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
-
-/** An hour in which incidents close the gate many times. */
-const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
-const instants = fc.integer({ min: HOUR.from, max: HOUR.to });
-const machines = fc.constantFrom(...MACHINE_NAMES);
-
-/** Cuts within an hour, some of them with a restart. */
-const cuts = fc
-  .record({ machine: machines, at: instants, wait: fc.option(fc.integer({ min: 0, max: 60_000 })) })
-  .map(({ machine, at, wait }): Cut => ({ machine, at, back: wait === null ? 0 : at + wait }));
 
 describe('a Heron', () => {
   const withCut = fc.tuple(instants, fc.option(cuts)).map(([t, cut]) => {

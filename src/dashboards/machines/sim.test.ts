@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-cuts';
 import { drillMachine, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
@@ -16,16 +17,7 @@ import { fieldTexts } from './stage/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 
-/** An hour in which incidents close the gate many times. */
-const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };
-const instants = fc.integer({ min: HOUR.from, max: HOUR.to });
-const machines = fc.constantFrom(...MACHINE_NAMES);
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
-
-/** Cuts within an hour, some of them with a restart. */
-const cuts = fc
-  .record({ machine: machines, at: instants, wait: fc.option(fc.integer({ min: 0, max: 60_000 })) })
-  .map(({ machine, at, wait }): Cut => ({ machine, at, back: wait === null ? 0 : at + wait }));
 
 describe('every machine', () => {
   test('keeps to its top speed, to the change of speed of its steps and to their jerk', () => {
@@ -303,7 +295,7 @@ describe('in a fork without a veto', () => {
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
     expect(machinesDifferences(fork, original)).toEqual([
       { text: `Tern is ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
-      { text: 'one fewer machine is held', isCost: false, count: 1 },
+      { text: 'fewer machine is held', isCost: false, count: 1 },
       { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);

@@ -179,6 +179,6 @@ test('an incident at another rack has as many GPUs down, and they are others', (
     throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
   ) as [ThroughputState, ThroughputState];
   expect(throughputDifferences(fork, original)).toEqual([
-    { text: '24 of the GPUs down are others', count: 24, isCost: false },
+    { text: 'of the GPUs down are others', count: 24, isCost: false },
   ]);
 });

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { counted, countWord, sentence } from '../../sim/words/sentences';
+import { counted, sentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
@@ -88,7 +88,7 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
     ...(moved > 0
       ? [
           {
-            text: `${countWord(moved)} of the GPUs down ${moved === 1 ? 'is another one' : 'are others'}`,
+            text: `of the GPUs down ${moved === 1 ? 'is another one' : 'are others'}`,
             count: moved,
             isCost: false,
           },

@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { capital, countStyle, countWord, listed } from './sentences';
+import { capital, countStyle, listed } from './sentences';
 import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
@@ -10,13 +10,14 @@ function figure(n: number, decimals: number): string {
   return fraction === undefined ? grouped(Number(whole)) : `${grouped(Number(whole))}.${fraction}`;
 }
 
-/** Difference between a state and another one, in a clause such as `17 more GPUs are down`. */
+/** Difference between a state and another one, such as `17 more GPUs are down`. */
 export interface Difference {
+  /** Clause, or what stands in it behind the count. */
   readonly text: string;
-  /** Its count, if it is one, which `text` begins with. */
+  /** Its count, if it is one: the sentence decides how it is written. */
   readonly count?: number;
-  /** Verb of a text that is no clause, such as `two more batches`: that of `there are`. */
-  readonly there?: 'is' | 'are';
+  /** True if count and text are things without a verb, such as `two more batches`. */
+  readonly isNoun?: boolean;
   /** True if the state is worse off for it. */
   readonly isCost: boolean;
   /** Words for the other state instead, such as `on it`, behind `but`. */
@@ -29,12 +30,10 @@ export interface Difference {
  */
 export function countDifference(by: number, one: string, many: string, behind = ''): Difference[] {
   if (by === 0) return [];
-  const isOne = size(by) === 1;
-  const verb = isOne ? 'is' : 'are';
-  const things = `${countWord(size(by))} ${by > 0 ? 'more' : 'fewer'} ${isOne ? one : many}`;
-  return behind === ''
-    ? [{ text: things, count: size(by), there: verb, isCost: false }]
-    : [{ text: `${things} ${verb} ${behind}`, count: size(by), isCost: false }];
+  const count = size(by);
+  const things = `${by > 0 ? 'more' : 'fewer'} ${count === 1 ? one : many}`;
+  if (behind === '') return [{ count, text: things, isNoun: true, isCost: false }];
+  return [{ count, text: `${things} ${count === 1 ? 'is' : 'are'} ${behind}`, isCost: false }];
 }
 
 /** Marks a difference in a quantity as a cost if there is more of it. */
@@ -52,17 +51,13 @@ export function measureDifference(by: number, what: string, unit: string, decima
   return [{ text: `${what} is ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
 }
 
-/** Joins differences to one sentence, those that are no clauses under one `there are`; empty if there are none. */
-function sentence(given: readonly Difference[]): string {
-  const written = countStyle(given.flatMap(({ count = [] }) => count));
-  const differences = given.map((each) =>
-    each.count === undefined
-      ? each
-      : { ...each, text: `${written(each.count)}${each.text.slice(countWord(each.count).length)}` },
-  );
-  const bare = differences.filter(({ there }) => there);
-  const clauses = differences.filter(({ there }) => !there).map(({ text }) => text);
-  if (bare.length > 0) clauses.push(`there ${bare[0]?.there} ${listed(bare.map(({ text }) => text))}`);
+/** Joins differences to one sentence, those without a verb under one `there are`; empty if there are none. */
+function sentence(differences: readonly Difference[]): string {
+  const written = countStyle(differences.flatMap(({ count = [] }) => count));
+  const words = ({ count, text }: Difference) => (count === undefined ? text : `${written(count)} ${text}`);
+  const things = differences.filter(({ isNoun }) => isNoun);
+  const clauses = differences.filter(({ isNoun }) => !isNoun).map(words);
+  if (things.length > 0) clauses.push(`there ${things[0]?.count === 1 ? 'is' : 'are'} ${listed(things.map(words))}`);
   return clauses.length > 0 ? `${capital(clauses.join('; '))}.` : '';
 }
 
