@@ -15,6 +15,12 @@ export interface Ink {
   readonly forced?: Exclude<Hatch, 'solid'>;
 }
 
+/** Ink of cells. */
+export interface CellInk extends Ink {
+  /** Share of its colour, 0 to 1, the rest being the track's, or without one that of a raised area; 1 by default. */
+  readonly share?: number;
+}
+
 /** Returns the hatch of an ink under the visitor's settings. */
 export const hatchOf = ({ hatch, forced }: Ink, { forced: areForced }: { readonly forced?: boolean }): Hatch =>
   (areForced ? forced : undefined) ?? hatch;

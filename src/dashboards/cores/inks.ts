@@ -1,6 +1,5 @@
-import type { CellInk } from '../../plot/grammar/cell';
 import type { CoreState } from '../../sim/world/cores/cores';
-import type { Ink } from '../../theme/ink';
+import type { CellInk, Ink } from '../../theme/ink';
 import type { ColourName } from '../../theme/tokens';
 
 export type CoreInk = CoreState | 'incident';

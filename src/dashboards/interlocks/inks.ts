@@ -1,5 +1,4 @@
-import type { CellInk } from '../../plot/grammar/cell';
-import type { Ink } from '../../theme/ink';
+import type { CellInk, Ink } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
 import type { STATE_WORDS } from './sim-gate';
 

@@ -1,5 +1,4 @@
-import type { CellInk } from '../../plot/grammar/cell';
-import type { Ink } from '../../theme/ink';
+import type { CellInk, Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 

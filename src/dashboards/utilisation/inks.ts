@@ -1,5 +1,4 @@
-import type { CellInk } from '../../plot/grammar/cell';
-import type { Ink } from '../../theme/ink';
+import type { CellInk, Ink } from '../../theme/ink';
 
 /**
  * Lines of the plot: colour, width in CSS px at scale 1, and opacity of the area below. The cores' leads; the

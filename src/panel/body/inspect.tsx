@@ -31,7 +31,7 @@ interface Sample {
 }
 
 /** Name and words of a table's row; undefined if there is no such row. */
-function saidOf(table: Table | undefined, key: string | undefined) {
+function rowWords(table: Table | undefined, key: string | undefined) {
   const row = table && key !== undefined ? rowByKey(table, key) : undefined;
   return table && row && { name: rowName(table, row), text: rowText(table, row) };
 }
@@ -80,8 +80,8 @@ export function Inspect({ feed, host, table }: InspectProps) {
   const [sample, setSample] = useState(() => sampleAt(0));
   const { display, showNow, hold } = useReadDisplay(feed);
   const key = sample?.key;
-  const chosen = saidOf(sample && table(sample.chosenIn), key);
-  const now = saidOf(display && table(display), key);
+  const chosen = rowWords(sample && table(sample.chosenIn), key);
+  const now = rowWords(display && table(display), key);
   const words =
     now?.text ?? (chosen ? `${chosen.name} is not in the table at this time.` : 'The table is empty at this time.');
   const begin = useEffectEvent(() => {

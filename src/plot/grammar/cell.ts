@@ -1,4 +1,4 @@
-import type { Ink } from '../../theme/ink';
+import type { CellInk } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 import { mixed } from './colour';
@@ -13,15 +13,6 @@ export const FULL_LEVEL = 65_535;
 
 /** Background of a cell above its level: a colour, or with `none` the drawing behind it. */
 export type CellTrack = ColourName | 'none';
-
-/** Ink of cells. */
-export interface CellInk extends Ink {
-  /**
-   * Share of its colour in a cell, 0 to 1, the rest being the track's, or without one that of a raised area; 1 by
-   * default.
-   */
-  readonly share?: number;
-}
 
 /** 24-bit colour of an ink in cells over a track. */
 export const cellColour = ({ colour, share = 1 }: CellInk, track: CellTrack, palette: Palette): number =>

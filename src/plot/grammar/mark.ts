@@ -1,5 +1,6 @@
+import type { CellInk } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
-import type { CellInk, CellTrack } from './cell';
+import type { CellTrack } from './cell';
 import type { Item, Selected } from './highlight';
 import type { LabelPlace } from './label';
 import type { LineStyle } from './line-style';

@@ -1,7 +1,7 @@
 import { Graphics } from 'pixi.js';
-import { type Hatch, hatchOf } from '../../../theme/ink';
+import { type CellInk, type Hatch, hatchOf } from '../../../theme/ink';
 import type { Palette } from '../../../theme/palette';
-import { type CellInk, type CellTrack, cellColour, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
+import { type CellTrack, cellColour, FULL_LEVEL, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
 import type { Rect } from '../../grammar/rect';
 import type { Viewport } from '../../grammar/viewport';
 import type { CellLevels, Cells } from './cell';

@@ -1,8 +1,8 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../../shaders/cells.frag?raw';
 import vertex from '../../../../shaders/cells.vert?raw';
-import { HATCHES, type Hatch, hatchOf } from '../../../theme/ink';
-import { type CellInk, type CellTrack, cellColour, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
+import { type CellInk, HATCHES, type Hatch, hatchOf } from '../../../theme/ink';
+import { type CellTrack, cellColour, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
 import { channels } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
 import type { CellLevels, Cells } from './cell';

@@ -1,4 +1,5 @@
-import type { CellInk, CellTrack } from '../../grammar/cell';
+import type { CellInk } from '../../../theme/ink';
+import type { CellTrack } from '../../grammar/cell';
 import type { SurfaceKind } from '../../surface/scene';
 import type { Cells } from './cell';
 import { createCellsGraphics } from './cells-graphics';
