@@ -22,12 +22,14 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(async () => (await plot.boundingBox())?.width).toBeLessThan(390);
+  await page.evaluate(() => window.northwall?.ready());
   const narrow = (await plot.boundingBox()) ?? box;
   await page.mouse.move(narrow.x + narrow.width * 0.55, narrow.y + narrow.height * 0.33);
   await expect(panel.locator('.panel-pointed')).toHaveText(/\S/);
   await expect(panel.locator('.panel-pointed')).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width, height });
   await expect.poll(() => plot.boundingBox()).toEqual(box);
+  await page.evaluate(() => window.northwall?.ready());
 
   // The newest veto is about three seconds ago.
   await page.mouse.click(now - 12, middle);

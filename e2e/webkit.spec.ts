@@ -152,7 +152,9 @@ test('a visit in WebKit: table, brake, dialog, links, Back, and what is kept', a
   await page.press('Escape');
   await page.find('dialog.shortcuts:not([open])');
 
-  await page.ask(async (t: number) => window.northwall?.freeze(t), FROZEN_AT);
+  await page.ask(async (t: number) => {
+    await window.northwall?.freeze(t);
+  }, FROZEN_AT);
   await expect.poll(async () => (await addressOf(page)).search).toContain(`at=${FROZEN_AT}&speed=0`);
   const { pathname, search } = await addressOf(page);
   const before = await ready(page);

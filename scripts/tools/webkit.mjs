@@ -151,8 +151,9 @@ export async function startWebKit(driver, patience) {
         browser: `webkitgtk ${capabilities.browserVersion}`,
         show: (address) => post('/url', { url: address }),
         async ask(question, about) {
-          const script = `const done = arguments[1]; Promise.resolve(arguments[0]).then(${question}).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-          const { value, error } = await post('/execute/async', { script, args: [about ?? null] });
+          // The driver cannot always read what a page returns: the page says it as one text.
+          const script = `const done = (answer) => arguments[1](JSON.stringify(answer)); Promise.resolve(arguments[0]).then(${question}).then((value) => done({ value }), (error) => done({ error: String(error) }))`;
+          const { value, error } = JSON.parse(await post('/execute/async', { script, args: [about ?? null] }));
           if (error) throw new Error(`In the page: ${error}`);
           return value;
         },
