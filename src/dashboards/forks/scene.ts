@@ -6,16 +6,16 @@ import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
-import { createBrakeEasing } from './stage/brake-easing';
-import { createBundle, SLOWLY_MS } from './stage/bundle';
-import { createOtherCuts } from './stage/dots/compared';
-import { momentAt } from './stage/map';
-import { createInstantLine } from './stage/page/instant';
-import { type ForksLayout, layoutForks } from './stage/page/layout';
-import { createNow } from './stage/page/now';
-import { type ForkName, forkNear, incidentItem, vetoNear } from './stage/page/pointer';
-import { createWords } from './stage/page/words';
-import { nextChange, visibleWorldAt } from './stage/visible-world';
+import { createBrakeEasing } from './scene/brake-easing';
+import { createBundle, SLOWLY_MS } from './scene/bundle';
+import { createOtherCuts } from './scene/dots/compared';
+import { momentAt } from './scene/map';
+import { createInstantLine } from './scene/page/instant';
+import { type ForksLayout, layoutForks } from './scene/page/layout';
+import { createNow } from './scene/page/now';
+import { type ForkName, forkNear, incidentItem, vetoNear } from './scene/page/pointer';
+import { createWords } from './scene/page/words';
+import { nextChange, visibleWorldAt } from './scene/visible-world';
 
 /**
  * Distance past the picture's oldest edge, CSS px at scale 1, at which the live line begins to thin out, so that it is

@@ -4,13 +4,13 @@ import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
-import { createBundle, SLOWLY_MS } from './stage/bundle';
-import { createNextReading } from './stage/reading';
-import { layoutShow, type ShowLayout } from './stage/show/layout';
-import { paletteBeside } from './stage/show/light';
-import { createShowMarks } from './stage/show/marks';
-import { showWords, topsAmong } from './stage/show/words';
-import { nextChange, visibleWorldAt } from './stage/visible-world';
+import { createBundle, SLOWLY_MS } from './scene/bundle';
+import { createNextReading } from './scene/reading';
+import { layoutShow, type ShowLayout } from './scene/show/layout';
+import { paletteBeside } from './scene/show/light';
+import { createShowMarks } from './scene/show/marks';
+import { showWords, topsAmong } from './scene/show/words';
+import { nextChange, visibleWorldAt } from './scene/visible-world';
 
 /** Marks without vetoes: the words of a selected incident suffice, so that no veto is highlighted. */
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
