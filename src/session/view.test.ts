@@ -49,13 +49,18 @@ test('an address and a view are each the other’s', () => {
   );
 });
 
-test('a session tells the one around it all that goes along to the next page, but neither its world nor its time', () => {
+test('a session tells the one around it all that goes along to the next page but its time, and of its world only with it', () => {
   const { edits: fork } = readFork('never-qdsa8.no-1');
   fc.assert(
     fc.property(views, views, fc.boolean(), (inner, outer, isFork) => {
       const { at, rate, anchor } = outer;
-      const next = changedView({ ...outer, fork }, carriedChoices(isFork ? { ...inner, fork: [] } : inner));
-      expect(carriedView(next)).toEqual(changedView({ ...carriedView(inner), fork }, { at, rate, anchor }));
+      const page = isFork ? { ...inner, fork } : inner;
+      const along = changedView(outer, carriedChoices(page, true));
+      expect(carriedView(along)).toEqual(changedView(carriedView(page), { at, rate, anchor }));
+      const here = changedView({ ...outer, fork }, carriedChoices(page, false));
+      expect(carriedView(here)).toEqual(
+        changedView(carriedView(page), { at, rate, anchor, fork, incident: outer.incident }),
+      );
     }),
   );
 });

@@ -67,13 +67,13 @@ export const carriedView = (view: View): View =>
   without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /**
- * Returns the choices that go along to the next page, as changes of a view, with undefined ones. World and time are
- * left out, as a session inside another has its own.
+ * Returns the choices that go along to the next page, as changes of a view, with undefined ones. Time is left out, as a
+ * session inside another has its own, and so is what concerns the view's world unless the world goes along too.
  */
-export const carriedChoices = (view: View): View =>
+export const carriedChoices = (view: View, withWorld: boolean): View =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { carried, together }]) =>
-      carried && together !== 'world' && together !== 'time' ? [[key, view[key as keyof View]]] : [],
+    KEYED_PARAMETERS.flatMap(([key, { carried, together, ofOneWorld }]) =>
+      carried && together !== 'time' && (withWorld || !ofOneWorld) ? [[key, view[key as keyof View]]] : [],
     ),
   );
 

@@ -81,7 +81,7 @@ const toldSession = (parent: Session, { incident, act }: Telling) =>
 
 /** The forks at the told instant, with the incident selected. */
 function IncidentForks({ incident, act }: Telling) {
-  const session = useChildSession(toldSession, { incident, act });
+  const session = useChildSession(toldSession, { incident, act, world: useWorld() });
   return (
     <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />
