@@ -16,6 +16,9 @@ function storedPositions(): Map<string, number> {
   }
 }
 
+/** Most positions that are kept: browsers keep 50 entries of a tab's history, one of them 100. */
+const MOST_POSITIONS = 100;
+
 /** Scrolls to the element that a hash names, or to the top of the page unless it `stays`. */
 function scrollToHash(hash: string, stays: boolean): void {
   const element = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -35,7 +38,7 @@ export class PageScroll {
   constructor(router: Router) {
     this.#router = router;
     this.#visit = visitOf(router.state.location);
-    const leave = () => this.#positions.set(this.#visit, scrollY);
+    const leave = () => this.#leave();
     router.subscribe(({ location }) => {
       if (isNavigating(router) || visitOf(location) !== this.#visit) leave();
     });
@@ -63,6 +66,14 @@ export class PageScroll {
     const y = this.#positions.get(visit);
     if (y === undefined) scrollToHash(location.hash, this.#router.state.preventScrollReset);
     else scrollTo(0, y);
+  }
+
+  /** Keeps the position of this visit as the newest, and forgets the oldest beyond the most. */
+  #leave(): void {
+    this.#positions.delete(this.#visit);
+    this.#positions.set(this.#visit, scrollY);
+    const [oldest] = this.#positions.keys();
+    if (this.#positions.size > MOST_POSITIONS && oldest !== undefined) this.#positions.delete(oldest);
   }
 
   #store(): void {
