@@ -21,8 +21,8 @@ const hasSameValues = <T extends object>(a: T, b: T): boolean =>
 
 /**
  * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session or one of
- * the causes changes, and never otherwise; the surrounding world is a cause like any other. `create` must be defined outside a component, so that it depends
- * on nothing else. Snapshots under a clock of its own end with it.
+ * the causes changes, and never otherwise; the surrounding world is a cause like any other. `create` must be defined
+ * outside a component, so that it depends on nothing else. Snapshots under a clock of its own end with it.
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
