@@ -21,7 +21,7 @@ test('the positions of the newest pages alone are stored, however many a visitor
     pathname: '/',
     search: '',
     hash: '',
-    key: `visit-${n}`,
+    key: `stay-${n}`,
     state: null,
     unstable_mask: undefined,
   });

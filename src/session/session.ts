@@ -5,7 +5,7 @@ import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView }
 import { createPointed } from './pointed';
 import { remember } from './remember';
 import type { Original } from './storage/world';
-import { changedView, FIRST_VISIT, searchOf, type View, viewOfWorlds } from './view';
+import { changedView, INITIAL_VIEW, searchOf, type View, viewOfWorlds } from './view';
 import type { World } from './world';
 
 interface SessionStart {
@@ -51,7 +51,7 @@ export class Session {
   #page: PagePath | undefined;
 
   constructor(start: SessionStart) {
-    const { original, clock, view = FIRST_VISIT, page, namesWorld = false, isSeekable = true, notices = [] } = start;
+    const { original, clock, view = INITIAL_VIEW, page, namesWorld = false, isSeekable = true, notices = [] } = start;
     this.clock = clock;
     this.#namesWorld = namesWorld;
     this.isSeekable = isSeekable;

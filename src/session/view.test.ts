@@ -5,7 +5,7 @@ import { LEVELS, TAGS, TYPES } from '../sim/tables/log-filters';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
 import { PARAMETERS } from './address/parameters';
-import { carriedChoices, carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
+import { carriedChoices, carriedView, changedView, INITIAL_VIEW, pageView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };
 const read = (search: string) => readLink(search, WORLD.name);
@@ -37,7 +37,7 @@ const rest = fc.record({
 /** A view as a page holds it. */
 const views: fc.Arbitrary<View> = fc
   .tuple(courses, rest)
-  .map(([course, values]) => changedView(FIRST_VISIT, { ...values, ...course }));
+  .map(([course, values]) => changedView(INITIAL_VIEW, { ...values, ...course }));
 
 test('an address and a view are each the other’s', () => {
   fc.assert(

@@ -15,7 +15,7 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
 }
 
 /** View of a visitor who has chosen nothing. */
-export const FIRST_VISIT: View = {};
+export const INITIAL_VIEW: View = {};
 
 const TABLE: ParameterTable = PARAMETERS;
 const KEYED_PARAMETERS = Object.entries(TABLE) as [keyof Values, ParameterTable[string]][];
@@ -43,9 +43,9 @@ export function changedView(view: View, patch: View): View {
  */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
-  before: View = FIRST_VISIT,
+  before: View = INITIAL_VIEW,
 ): View {
-  const link = changedView(FIRST_VISIT, named);
+  const link = changedView(INITIAL_VIEW, named);
   if (complete) return link;
   const stated: Values = { ...link, seed };
   const groups = KEYED_PARAMETERS.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));

@@ -77,7 +77,7 @@ function Blank() {
         ))}
       </ol>
       <div className="tamper-found stack">
-        <p className="tamper-said-of-it" />
+        <p className="tamper-explanation" />
       </div>
     </>
   );
@@ -96,7 +96,7 @@ function Found({ block, records, found }: FoundProps) {
   const count = (holds: (record: TamperRecord, i: number) => boolean) => records.filter(holds).length;
   return (
     <div className="tamper-found stack">
-      <p className="tamper-said-of-it">{explainFindings(block, records, found)}</p>
+      <p className="tamper-explanation">{explainFindings(block, records, found)}</p>
       <ul className="tamper-tallies stack tight" aria-label="Findings">
         <Tally
           name="Hashes"
@@ -172,7 +172,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
           <LinkRow {...anchorVerdict(found.next)} />
           <div className="tamper-row tamper-next stack muted">
             <p className="tamper-place">Next block</p>
-            <p className="tamper-said">
+            <p className="tamper-statement">
               begins from its anchor <code>{shortHash(block.next.prev)}</code>, unsigned on this site
             </p>
           </div>

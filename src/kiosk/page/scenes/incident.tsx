@@ -111,7 +111,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
     <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : actOf(step)}>
-      <header className="kiosk-told">
+      <header className="kiosk-headline">
         <div>
           {isThirdAct ? (
             <WithoutVeto incident={incident} act={act} />

@@ -8,7 +8,7 @@ import { PageContext, type PageRoute, PageRouteContext } from '../../../session/
 import { type PagePath, searchWith } from '../../../session/address/write';
 import type { Session } from '../../../session/session';
 import { SessionProvider, useSession } from '../../../session/use-session';
-import { FIRST_VISIT, pageValues, type View } from '../../../session/view';
+import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import { carryChoices, pageSession } from './page-session';
 
@@ -66,7 +66,7 @@ interface PageSessionProps {
  * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged.
  */
 export function PageSession(props: PageSessionProps) {
-  const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
+  const { path, search, hash = '', view = INITIAL_VIEW, start, isVisited = false, children } = props;
   const parent = useSession();
   const world = useWorld();
   // A visitor's world comes from the page itself: it must not renew the session in which it was chosen.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { Clock } from '../../../clock/clock';
 import { Session } from '../../../session/session';
 import { DEFAULT_WORLD } from '../../../session/storage/world';
-import { FIRST_VISIT } from '../../../session/view';
+import { INITIAL_VIEW } from '../../../session/view';
 import { CYCLE_DAYS } from '../../../sim/world/cycle';
 import { readFork } from '../../../sim/world/fork';
 import { carryChoices, pageSession } from './page-session';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const show = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ now: () => now }), page: '/' });
 const opened = (parent: Session, search: string) =>
-  pageSession(parent, { path: '/skynet', search, view: FIRST_VISIT, start: AT });
+  pageSession(parent, { path: '/skynet', search, view: INITIAL_VIEW, start: AT });
 
 test('a page whose address names no time is under the clock of the show, and what is chosen there stays there', () => {
   const parent = show();

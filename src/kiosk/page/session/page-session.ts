@@ -4,7 +4,7 @@ import { originalIn } from '../../../session/address/world-in';
 import type { PagePath } from '../../../session/address/write';
 import { remembered } from '../../../session/remember';
 import type { Session } from '../../../session/session';
-import { carriedChoices, carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/view';
+import { carriedChoices, carriedView, INITIAL_VIEW, type View, viewOf } from '../../../session/view';
 
 /**
  * Returns the clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its
@@ -32,7 +32,7 @@ interface PageCauses {
 export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
   const { view: parentView, world, original, clock } = parent;
   const link = readLink(search, world.name);
-  const kept = link.complete ? FIRST_VISIT : remembered(path);
+  const kept = link.complete ? INITIAL_VIEW : remembered(path);
   return parent.child({
     original: originalIn(link, original),
     clock: clockOf(link, clock, start),

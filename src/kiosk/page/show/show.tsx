@@ -58,7 +58,7 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
       <AnimatePresence mode="wait" initial={false}>
         <m.div
           key={index}
-          className="kiosk-on"
+          className="kiosk-item"
           initial={{ opacity: 0 }}
           animate={{ opacity: 1 }}
           exit={{ opacity: 0 }}
