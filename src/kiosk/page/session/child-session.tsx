@@ -10,14 +10,11 @@ import type { Session } from '../../../session/session';
 import { SessionProvider, useSession } from '../../../session/use-session';
 import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
+import { isShallowEqual } from '../../../sim/math/equality';
 import { carryChoices, pageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
-
-/** True if two records of the same names have the same values. */
-const hasSameValues = <T extends object>(a: T, b: T): boolean =>
-  (Object.keys(a) as (keyof T)[]).every((name) => Object.is(a[name], b[name]));
 
 /**
  * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session or one of
@@ -29,7 +26,7 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
   const origin = { ...causes, parent };
   const [child, setChild] = useState(() => ({ origin, session: create(parent, causes) }));
   // One of another origin is never returned.
-  const current = hasSameValues(child.origin, origin) ? child : { origin, session: create(parent, causes) };
+  const current = isShallowEqual(child.origin, origin) ? child : { origin, session: create(parent, causes) };
   if (current !== child) setChild(current);
   const { session } = current;
   useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
