@@ -100,8 +100,8 @@ const DASHBOARD_FILES = [
   { name: 'parameters', from: 'parameters', to: [SIM, PARAMETER, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {
-    name: 'stage',
-    from: 'stage.*',
+    name: 'scene',
+    from: 'scene.*',
     to: [
       MACHINE,
       PLOT,
@@ -109,7 +109,7 @@ const DASHBOARD_FILES = [
       THEME,
       '^shaders/$1\\.(?:vert|frag)$',
       '^shaders/$1-[a-z]+\\.(?:vert|frag)$',
-      `${OWN}(?:sim[^/]*|inks|stage.*)\\.ts$`,
+      `${OWN}(?:sim[^/]*|inks|scene.*)\\.ts$`,
     ],
   },
   {
@@ -173,23 +173,23 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'core'] },
     },
     {
-      name: 'stage-without-react',
+      name: 'scene-without-react',
       severity: 'error',
-      from: { path: '^src/dashboards/[^/]+/stage.*\\.ts$' },
+      from: { path: '^src/dashboards/[^/]+/scene.*\\.ts$' },
       to: { path: 'node_modules/(?:react|react-dom|@pixi/react)/' },
     },
     {
-      name: 'pixi-in-stages-only',
-      comment: 'Pixi fails to load in Node and is heavy: only stages know it, and they are loaded on demand.',
+      name: 'pixi-in-scenes-only',
+      comment: 'Pixi fails to load in Node and is heavy: only the plot and scenes know it, and they are loaded on demand.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/stage.*\\.ts$'],
+        pathNot: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/scene.*\\.ts$'],
       },
       to: { path: 'node_modules/(?:pixi\\.js|@pixi)/' },
     },
     {
-      name: 'stages-on-demand',
+      name: 'scenes-on-demand',
       comment: 'What draws is imported dynamically; its types stand in files of their own.',
       severity: 'error',
       from: {
@@ -197,7 +197,7 @@ module.exports = {
         pathNot: NOT_TESTS,
       },
       to: {
-        path: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/(?:stage|drawing)'],
+        path: [SURFACE, RENDER, MACHINE, '^src/dashboards/[^/]+/(?:scene|drawing)'],
         pathNot: '^src/plot/surface/(?:handle|scene|software)\\.ts$',
         dependencyTypesNot: ['dynamic-import'],
       },

@@ -18,7 +18,7 @@ const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-dig
  * Chunks requested by a click in a panel, such as reasons for a value or a saved picture, and by a scene of the show.
  */
 const ASKED_BY_CLICK =
-  /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|stage-show|comparison-choice|shortcut-list)-/;
+  /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|scene-show|comparison-choice|shortcut-list)-/;
 
 /** Chunks that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {

@@ -255,7 +255,7 @@ test('large type leaves the scene its room on a small screen, and a page its wid
   // The list leaves out what does not fit once it has been measured.
   const room = () =>
     page.evaluate(() => {
-      const [list, line] = ['.kiosk-expos li:last-child', '.kiosk-on'].map(
+      const [list, line] = ['.kiosk-expos li:last-child', '.kiosk-item'].map(
         (selector) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.NaN,
       );
       return Number(line) - Number(list);
@@ -417,7 +417,7 @@ function takenWithoutVeto(): string {
 test('an incident is told in three acts that keep one layout', async ({ page }) => {
   const layout = () =>
     page.evaluate(() =>
-      ['.kiosk-told', '.kiosk-facts', '.kiosk-incident .panel-plot'].map((selector) => {
+      ['.kiosk-headline', '.kiosk-facts', '.kiosk-incident .panel-plot'].map((selector) => {
         const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
         return [x, y, width, height];
       }),
@@ -444,7 +444,7 @@ test('the headline of an incident never breaks at a hyphen, and in a world witho
   page,
 }) => {
   await open(page, `/kiosk?${toldAt(27)}`);
-  const headline = page.locator('.kiosk-told [data-mark="veto"]');
+  const headline = page.locator('.kiosk-headline [data-mark="veto"]');
   await expect(headline).toContainText('Split-');
   const lines = await headline.evaluate((element) => {
     Object.assign((element as HTMLElement).style, { width: '1px', overflowWrap: 'normal' });
@@ -457,7 +457,7 @@ test('the headline of an incident never breaks at a hyphen, and in a world witho
   expect(lines).toBe(1);
   // In a world without that incident the scene tells another one.
   await page.evaluate(() => window.northwall?.fork('no-qdsa8'));
-  await expect(page.locator('.kiosk-told')).not.toContainText('Split-');
+  await expect(page.locator('.kiosk-headline')).not.toContainText('Split-');
 });
 
 test('to a visitor before a screen that is seen from afar, the controls leave room for the drawing', async ({

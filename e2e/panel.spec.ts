@@ -157,7 +157,7 @@ const pngSize = (path: string) => {
   return [file.readUInt32BE(16), file.readUInt32BE(20)] as const;
 };
 
-test('a drawing and a log can be saved as a picture at twice their size; where that fails the visitor is told', async ({
+test('what a panel shows can be saved as a picture at twice its size, be it a drawing, a table, a log or its JSON; where that fails the visitor is told', async ({
   page,
   faults,
 }) => {
@@ -204,6 +204,20 @@ test('a drawing and a log can be saved as a picture at twice their size; where t
   const [rows] = await Promise.all([page.waitForEvent('download'), save(log)]);
   const list = await log.locator('.log-list').evaluate((element) => element.getBoundingClientRect().width);
   expect(pngSize(await rows.path())[0]).toBe(Math.ceil((list + 32) * 2));
+
+  /** Saves a picture, and expects it to have the size of `shown`. */
+  const savesOf = async (shown: string) => {
+    const [saved] = await Promise.all([page.waitForEvent('download'), save(log)]);
+    const box = await log.locator(shown).evaluate((element) => element.getBoundingClientRect());
+    const [across, high] = pngSize(await saved.path());
+    expect(across).toBe(Math.ceil((box.width + 32) * 2));
+    expect(high).toBeGreaterThan((box.height + 100) * 2);
+  };
+  await log.getByRole('button', { name: 'JSON', exact: true }).click();
+  await expect(log.locator('.log-json')).toHaveValue(/"tag"/);
+  await savesOf('.log-json');
+  await log.getByRole('button', { name: 'Table' }).click();
+  await savesOf('.panel-table > .mirror');
 });
 
 test('at every desktop size the forks and their legend end above the fold and are far larger than any other drawing, and every panel’s controls are inside it and cover neither its title nor its state', async ({

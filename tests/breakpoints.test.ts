@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mediaIn } from '../src/kiosk/page/scenes/media';
+import { mediaIn } from '../src/ui/media-in';
 import { CONTAINERS, HEIGHTS, WINDOWS } from '../src/theme/breakpoints';
 
 const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
-import { createSliceMesh } from '../src/dashboards/forks/stage/lines/mesh';
+import { createSliceMesh } from '../src/dashboards/forks/scene/lines/mesh';
 import { createFigureMesh, geometryOf } from '../src/machine/figure-mesh';
 import { createPointsMesh } from '../src/plot/render/primitives/points-mesh';
 import { createTracksMesh } from '../src/plot/render/primitives/tracks-mesh';

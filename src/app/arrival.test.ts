@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FIRST_VISIT, type View } from '../session/view';
+import { INITIAL_VIEW, type View } from '../session/view';
 import { readFork } from '../sim/world/fork';
 import { readArrival } from './arrival';
 
@@ -22,7 +22,7 @@ interface Options {
 function arriveAt(search: string, options: Options = {}) {
   const { isBack = false, isSamePage = false, isBare = false, ...rest } = options;
   const location = { pathname: '/skynet', search, hash: '', state: null, key: 'k' };
-  const before = { view: FIRST_VISIT, original: STORED.world, namesWorld: false, ...rest };
+  const before = { view: INITIAL_VIEW, original: STORED.world, namesWorld: false, ...rest };
   return readArrival({ location, page: '/skynet', isBare, isBack, isSamePage }, before, STORED);
 }
 

@@ -4,7 +4,7 @@ import { isSameOriginal, originalIn } from '../session/address/world-in';
 import type { PagePath } from '../session/address/write';
 import type { Session } from '../session/session';
 import type { Original } from '../session/storage/world';
-import { carriedView, FIRST_VISIT, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
+import { carriedView, INITIAL_VIEW, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
 
 /** A page of the history at which a visitor arrives. */
 export interface Arrival {
@@ -48,9 +48,9 @@ export function readArrival(
   const original = hasWorld ? originalIn(link, ownWorld) : before.original;
   const isSame = isSameOriginal(original, before.original);
   const beforeView = isSame ? before.view : viewOfWorlds(before.view);
-  const kept = isBare ? FIRST_VISIT : stored.choices;
+  const kept = isBare ? INITIAL_VIEW : stored.choices;
   const choices = isSamePage ? pageView(beforeView) : kept;
-  const view = viewOf(link, isBack ? FIRST_VISIT : { ...carriedView(beforeView), ...choices });
+  const view = viewOf(link, isBack ? INITIAL_VIEW : { ...carriedView(beforeView), ...choices });
   const { at, rate, anchor } = beforeView;
   return {
     // The clock of a page that writes its own address goes on.

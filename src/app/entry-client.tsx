@@ -12,7 +12,7 @@ import { readLink } from '../session/address/link';
 import { remembered } from '../session/remember';
 import { type Original, storeWorld } from '../session/storage/world';
 import { SessionProvider } from '../session/use-session';
-import { FIRST_VISIT } from '../session/view';
+import { INITIAL_VIEW } from '../session/view';
 import { markReady } from '../ui/ready';
 import { boot } from './boot';
 import { canonicalPath } from './canonical-address';
@@ -65,7 +65,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const router = withViewTransitions(plain);
   const { key } = router.state.location;
   // Entries that the router made name everything shown there.
-  const kept = key === 'default' && !handle?.bare ? remembered(page) : FIRST_VISIT;
+  const kept = key === 'default' && !handle?.bare ? remembered(page) : INITIAL_VIEW;
   const session = boot(ownWorld, link, page, kept);
   const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {

@@ -1,7 +1,7 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { isNavigating, navigateWithin, type Router } from '../compat/router';
-import { visitState } from '../session/address/page-route';
+import { stayState } from '../session/address/page-route';
 import { remembered } from '../session/remember';
 import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
@@ -112,7 +112,7 @@ export class PageHistory {
     const { search, page } = this.#session;
     const at: Location = this.#router.state.location;
     const to = { pathname: page ?? at.pathname, search, hash: at.hash };
-    const entry = navigateWithin(this.#router, to, { replace, preventScrollReset: true, state: visitState(at) });
+    const entry = navigateWithin(this.#router, to, { replace, preventScrollReset: true, state: stayState(at) });
     this.#state = { ...this.#state, entry };
   }
 }

@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 import { isNavigating, type Router } from '../compat/router';
-import { visitOf } from '../session/address/page-route';
+import { stayOf } from '../session/address/page-route';
 import { entriesOf } from '../session/storage/storage';
 
-/** Entry of the session storage with the scroll position of each page of the history, by visit. */
+/** Entry of the session storage with the scroll position of each page of the history, by stay. */
 const STORED = 'northwall.scroll';
 
 function storedPositions(): Map<string, number> {
@@ -16,6 +16,9 @@ function storedPositions(): Map<string, number> {
   }
 }
 
+/** Most positions that are kept: browsers keep 50 entries of a tab's history, one of them 100. */
+const MOST_POSITIONS = 100;
+
 /** Scrolls to the element that a hash names, or to the top of the page unless it `stays`. */
 function scrollToHash(hash: string, stays: boolean): void {
   const element = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -24,20 +27,20 @@ function scrollToHash(hash: string, stays: boolean): void {
 }
 
 /**
- * Scroll positions of the pages of the history. A visit of a page is one position: choices on the page are entries too,
+ * Scroll positions of the pages of the history. A stay on a page has one position: choices on the page are entries too,
  * and none of them scrolls it.
  */
 export class PageScroll {
   readonly #router: Router;
   readonly #positions = storedPositions();
-  #visit: string;
+  #stay: string;
 
   constructor(router: Router) {
     this.#router = router;
-    this.#visit = visitOf(router.state.location);
-    const leave = () => this.#positions.set(this.#visit, scrollY);
+    this.#stay = stayOf(router.state.location);
+    const leave = () => this.#leave();
     router.subscribe(({ location }) => {
-      if (isNavigating(router) || visitOf(location) !== this.#visit) leave();
+      if (isNavigating(router) || stayOf(location) !== this.#stay) leave();
     });
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
@@ -52,17 +55,25 @@ export class PageScroll {
   }
 
   /**
-   * Scrolls to the position at which this visit was left, or else to the hash. A page without a shell (`isBare`)
-   * scrolls by itself.
+   * Scrolls to the position at which this stay was left, or else to the hash. A page without a shell (`isBare`) scrolls
+   * by itself.
    */
   arrive(location: Location, isBare: boolean): void {
-    const visit = visitOf(location);
-    const isSame = visit === this.#visit;
-    this.#visit = visit;
+    const stay = stayOf(location);
+    const isSame = stay === this.#stay;
+    this.#stay = stay;
     if (isSame || isBare) return;
-    const y = this.#positions.get(visit);
+    const y = this.#positions.get(stay);
     if (y === undefined) scrollToHash(location.hash, this.#router.state.preventScrollReset);
     else scrollTo(0, y);
+  }
+
+  /** Keeps the position of this stay as the newest, and forgets the oldest beyond the most. */
+  #leave(): void {
+    this.#positions.delete(this.#stay);
+    this.#positions.set(this.#stay, scrollY);
+    const [oldest] = this.#positions.keys();
+    if (this.#positions.size > MOST_POSITIONS && oldest !== undefined) this.#positions.delete(oldest);
   }
 
   #store(): void {

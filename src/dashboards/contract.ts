@@ -92,8 +92,9 @@ export interface Lag<S> {
 }
 
 /** Props of a dashboard's log. A panel renders it again at most a few times a second, and not at all off screen. */
-export interface LogProps<S = unknown, F extends LogFilter = LogFilter, C extends Settings = Settings>
-  extends LogControls {
+export interface LogProps<S = unknown, F extends LogFilter = LogFilter, C extends Settings = Settings> {
+  /** Values and functions that are the same for every log. */
+  readonly controls: LogControls;
   readonly world: WorldName;
   readonly state: S;
   /** State of the comparison, if any. */

@@ -104,7 +104,7 @@ export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>
   single(either(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
 
 /** Formats seconds with the largest unit that needs no fraction, such as `10m`. */
-function secondsText(seconds: number): string {
+function lengthText(seconds: number): string {
   if (seconds % 3_600 === 0) return `${seconds / 3_600}h`;
   return seconds % 60 === 0 ? `${seconds / 60}m` : `${seconds}s`;
 }
@@ -116,12 +116,12 @@ export const spaced = (text: string): string =>
 /** A duration in seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
-    `a time from ${spaced(secondsText(least))} to ${spaced(secondsText(most))}, such as 90 s or 10 min`,
+    `a time from ${spaced(lengthText(least))} to ${spaced(lengthText(most))}, such as 90 s or 10 min`,
     (text) => {
       const seconds = within(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;
     },
-    secondsText,
+    lengthText,
   );
 
 /** Screens in columns and rows that show one picture, or `each`: every screen shows another item. */

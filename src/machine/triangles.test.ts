@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../dashboards/machines/stage/shapes';
+import { partsOf } from '../dashboards/machines/scene/shapes';
 import { MACHINE_NAMES } from '../sim/world/incidents/drills';
 import { MOST_PARTS } from './figure';
 import type { MetrePoint } from './path';

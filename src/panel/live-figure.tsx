@@ -52,10 +52,10 @@ export function LiveFigure({ dashboard }: { dashboard: Dashboard }) {
       },
     };
     places.add(place);
-    let told: unknown;
+    let shownState: unknown;
     const unsubscribe = feed.updates.texts.listen((display) => {
-      if (display.state === told) return;
-      told = display.state;
+      if (display.state === shownState) return;
+      shownState = display.state;
       for (const each of places) if (each.figure === place.figure && each.world === world) each.show(display);
     });
     const stop = feed.start(value.current as HTMLElement);

@@ -3,7 +3,7 @@ import { linkValues } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import { type PagePath, searchWith } from './address/write';
 import { entriesOf, stored } from './storage/storage';
-import { changedView, FIRST_VISIT, type View } from './view';
+import { changedView, INITIAL_VIEW, type View } from './view';
 
 const PATH = /^\/[a-z0-9-]{0,64}$/;
 /** Longest query that is kept for a page, in characters. */
@@ -24,7 +24,7 @@ const rememberedPart = (view: Values): View =>
 
 /** Returns the visitor's last choices on a page. */
 export const remembered = (page: PagePath | undefined): View =>
-  page === undefined ? FIRST_VISIT : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
+  page === undefined ? INITIAL_VIEW : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
 
 /** Keeps a choice for the next visit, as far as its parameters are kept. */
 export function remember(page: PagePath | undefined, choice: View): void {

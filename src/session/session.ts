@@ -1,11 +1,12 @@
 import type { Clock } from '../clock/clock';
+import { isShallowEqual } from '../sim/math/equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
 import { createPointed } from './pointed';
 import { remember } from './remember';
 import type { Original } from './storage/world';
-import { changedView, FIRST_VISIT, searchOf, type View, viewOfWorlds } from './view';
+import { changedView, INITIAL_VIEW, searchOf, type View, viewOfWorlds } from './view';
 import type { World } from './world';
 
 interface SessionStart {
@@ -24,11 +25,6 @@ interface SessionStart {
 }
 
 const TIME = ['at', 'rate', 'anchor'] as const;
-
-const isSameView = (a: View, b: View): boolean => {
-  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof View>;
-  return [...keys].every((key) => Object.is(a[key], b[key]));
-};
 
 /** A view, and the world that it shows. */
 interface SessionState {
@@ -51,7 +47,7 @@ export class Session {
   #page: PagePath | undefined;
 
   constructor(start: SessionStart) {
-    const { original, clock, view = FIRST_VISIT, page, namesWorld = false, isSeekable = true, notices = [] } = start;
+    const { original, clock, view = INITIAL_VIEW, page, namesWorld = false, isSeekable = true, notices = [] } = start;
     this.clock = clock;
     this.#namesWorld = namesWorld;
     this.isSeekable = isSeekable;
@@ -155,7 +151,7 @@ export class Session {
 
   #set(nextView: View, original = this.original): void {
     const nextWorld = worldOf(original, nextView.fork);
-    const view = isSameView(nextView, this.view) ? this.view : nextView;
+    const view = isShallowEqual(nextView, this.view) ? this.view : nextView;
     const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };
     if (view !== this.view || world !== this.world) this.#state.set({ view, world });
   }

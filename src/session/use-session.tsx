@@ -4,7 +4,7 @@ import type { Zone } from '../clock/zone';
 import { type Comparison, comparisonIn } from './address/comparison';
 import { Session } from './session';
 import { DEFAULT_WORLD } from './storage/world';
-import { FIRST_VISIT, type View } from './view';
+import { INITIAL_VIEW, type View } from './view';
 import { PRERENDERED_WORLD, WorldContext } from './world';
 
 const SessionContext = createContext(new Session({ original: DEFAULT_WORLD, clock: PRERENDERED_WORLD.clock }));
@@ -37,7 +37,7 @@ export function useView<T>(read: (view: View) => T): T {
   return useSyncExternalStore(
     session.subscribe,
     () => read(session.view),
-    () => read(FIRST_VISIT),
+    () => read(INITIAL_VIEW),
   );
 }
 

@@ -5,7 +5,7 @@ import { LEVELS, TAGS, TYPES } from '../sim/tables/log-filters';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
 import { PARAMETERS } from './address/parameters';
-import { carriedChoices, carriedView, changedView, FIRST_VISIT, pageView, searchOf, type View, viewOf } from './view';
+import { carriedChoices, carriedView, changedView, INITIAL_VIEW, pageView, searchOf, type View, viewOf } from './view';
 
 const WORLD = { name: 'northwall', cycleDays: 4 };
 const read = (search: string) => readLink(search, WORLD.name);
@@ -37,7 +37,7 @@ const rest = fc.record({
 /** A view as a page holds it. */
 const views: fc.Arbitrary<View> = fc
   .tuple(courses, rest)
-  .map(([course, values]) => changedView(FIRST_VISIT, { ...values, ...course }));
+  .map(([course, values]) => changedView(INITIAL_VIEW, { ...values, ...course }));
 
 test('an address and a view are each the other’s', () => {
   fc.assert(
@@ -49,13 +49,18 @@ test('an address and a view are each the other’s', () => {
   );
 });
 
-test('a session tells the one around it all that goes along to the next page, but neither its world nor its time', () => {
+test('a session tells the one around it all that goes along to the next page but its time, and of its world only with it', () => {
   const { edits: fork } = readFork('never-qdsa8.no-1');
   fc.assert(
     fc.property(views, views, fc.boolean(), (inner, outer, isFork) => {
       const { at, rate, anchor } = outer;
-      const next = changedView({ ...outer, fork }, carriedChoices(isFork ? { ...inner, fork: [] } : inner));
-      expect(carriedView(next)).toEqual(changedView({ ...carriedView(inner), fork }, { at, rate, anchor }));
+      const page = isFork ? { ...inner, fork } : inner;
+      const along = changedView(outer, carriedChoices(page, true));
+      expect(carriedView(along)).toEqual(changedView(carriedView(page), { at, rate, anchor }));
+      const here = changedView({ ...outer, fork }, carriedChoices(page, false));
+      expect(carriedView(here)).toEqual(
+        changedView(carriedView(page), { at, rate, anchor, fork, incident: outer.incident }),
+      );
     }),
   );
 });

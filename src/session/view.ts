@@ -15,7 +15,7 @@ export interface View extends Omit<Values, 'complete' | 'seed' | 'cycleDays'> {
 }
 
 /** View of a visitor who has chosen nothing. */
-export const FIRST_VISIT: View = {};
+export const INITIAL_VIEW: View = {};
 
 const TABLE: ParameterTable = PARAMETERS;
 const KEYED_PARAMETERS = Object.entries(TABLE) as [keyof Values, ParameterTable[string]][];
@@ -43,9 +43,9 @@ export function changedView(view: View, patch: View): View {
  */
 export function viewOf(
   { complete, unread, notices, seed, cycleDays, ...named }: Link,
-  before: View = FIRST_VISIT,
+  before: View = INITIAL_VIEW,
 ): View {
-  const link = changedView(FIRST_VISIT, named);
+  const link = changedView(INITIAL_VIEW, named);
   if (complete) return link;
   const stated: Values = { ...link, seed };
   const groups = KEYED_PARAMETERS.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));
@@ -67,13 +67,13 @@ export const carriedView = (view: View): View =>
   without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
 
 /**
- * Returns the choices that go along to the next page, as changes of a view, with undefined ones. World and time are
- * left out, as a session inside another has its own.
+ * Returns the choices that go along to the next page, as changes of a view, with undefined ones. Time is left out, as a
+ * session inside another has its own, and so is what concerns the view's world unless the world goes along too.
  */
-export const carriedChoices = (view: View): View =>
+export const carriedChoices = (view: View, withWorld: boolean): View =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { carried, together }]) =>
-      carried && together !== 'world' && together !== 'time' ? [[key, view[key as keyof View]]] : [],
+    KEYED_PARAMETERS.flatMap(([key, { carried, together, ofOneWorld }]) =>
+      carried && together !== 'time' && (withWorld || !ofOneWorld) ? [[key, view[key as keyof View]]] : [],
     ),
   );
 

@@ -1,17 +1,37 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { createStore } from '../store/store';
+import { type LaidOutPicture, mediaIn } from './media-in';
 
-/** True if a media query matches, kept up to date; false in prerendered HTML. */
+/** The picture that the document is laid out in instead of its window, as in a kiosk's show; undefined on a desk. */
+export const laidOutPicture = createStore<LaidOutPicture | undefined>(undefined);
+
+/** Returns what to ask the window in place of `query`, so that code and style sheets have one answer. */
+export function mediaList(query: string): MediaQueryList {
+  const picture = laidOutPicture.value;
+  return matchMedia(picture ? mediaIn(picture, query) : query);
+}
+
+/** Listens to a change of a media query's result; the function returned stops that. */
+function onMedia(query: string, listener: () => void): () => void {
+  let list = mediaList(query);
+  list.addEventListener('change', listener);
+  const unsubscribe = laidOutPicture.subscribe(() => {
+    list.removeEventListener('change', listener);
+    list = mediaList(query);
+    list.addEventListener('change', listener);
+    listener();
+  });
+  return () => {
+    unsubscribe();
+    list.removeEventListener('change', listener);
+  };
+}
+
+/** True if a media query matches where the page is laid out, kept up to date; false in prerendered HTML. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    useCallback(
-      (listener: () => void) => {
-        const list = matchMedia(query);
-        list.addEventListener('change', listener);
-        return () => list.removeEventListener('change', listener);
-      },
-      [query],
-    ),
-    () => matchMedia(query).matches,
+    useCallback((listener: () => void) => onMedia(query, listener), [query]),
+    () => mediaList(query).matches,
     () => false,
   );
 }

@@ -1,5 +1,5 @@
-import { writePose } from '../../src/dashboards/machines/stage/poses';
-import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/stage/shapes';
+import { writePose } from '../../src/dashboards/machines/scene/poses';
+import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/scene/shapes';
 import { createPose, PART_FLOATS } from '../../src/machine/figure';
 import type { MetrePoint } from '../../src/machine/path';
 import type { MachineShape } from '../../src/machine/shapes';

@@ -60,7 +60,7 @@ export default function Band({ taken }: { taken: boolean }) {
   return (
     <section ref={band} className="fork-band row small" aria-label="Fork of this world" tabIndex={-1}>
       <ForkMark />
-      <div className="fork-band-said row">
+      <div className="fork-band-words row">
         <p data-seen="from-landscape">A fork of this world:</p>
         <ul className="row">
           {edits.map((edit) => {

@@ -74,7 +74,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
     guess === worst.gpus
       ? ' You guessed right.'
       : ` You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
-  const held = machineEnd(world, incident);
+  const machineEnding = machineEnd(world, incident);
   const stops = machineEnd(world, without);
   const end = stops
     ? `${stops}, and the pod’s watchdog ends the rest of the incident after ${WATCHDOG_MS / 1_000} s`
@@ -86,7 +86,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${((ended - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${held ? `: ${held}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${((ended - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${machineEnding ? `: ${machineEnding}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
       at: ended + AFTER_MS,
     },
     {

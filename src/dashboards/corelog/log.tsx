@@ -58,7 +58,7 @@ export default function CoreLog({
   filter,
   setFilter,
   lag,
-  ...controls
+  controls,
 }: LogProps<CorelogState, typeof lineExport.everything>) {
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   const rows = lineExport.passing(state.lines, filter).toReversed();

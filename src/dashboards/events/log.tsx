@@ -57,7 +57,7 @@ export default function EventLog({
   lag,
   now,
   change,
-  ...controls
+  controls,
 }: LogProps<EventsState, EventFilter, EventsSettings>) {
   const { tags, subject } = filter;
   const passing = filterEvents(state.events, filter);

@@ -21,7 +21,7 @@ import {
 import { HUNDRED } from './sim-messages';
 
 /** Record that is explained, with what made it. */
-interface Told {
+interface Basis {
   readonly world: WorldName;
   readonly record: EventRecord;
   /** Incident in whose burst it is; null for an ordinary event. */
@@ -35,7 +35,7 @@ interface Told {
 }
 
 /** Finds what made a record of the world's at `now`. */
-function toldOf(world: WorldName, record: EventRecord, records: Records, now: number): Told {
+function basisOf(world: WorldName, record: EventRecord, records: Records, now: number): Basis {
   const { incident, message } = records.entry(record.seq);
   const reportsVeto = message.ns === 'safety.gate' && /^SEC-55[56]$/.test(message.code);
   const tampersWith = ({ kind, onset }: Incident) => kind === 'tampering' && records.newest(onset - 1) === record.seq;
@@ -54,7 +54,7 @@ const detailDraw = ({ seq }: EventRecord, channel: number) => ({ stream: 'events
 /** Draw from which its words come. */
 const wordsDraw = ({ seq }: EventRecord) => ({ stream: 'events/words', index: seq, channel: 0 });
 
-const latencyEquation = ({ world, record }: Told): Equation => ({
+const latencyEquation = ({ world, record }: Basis): Equation => ({
   what: 'Latency',
   value: record.lat,
   unit: 'ms',
@@ -63,7 +63,7 @@ const latencyEquation = ({ world, record }: Told): Equation => ({
 });
 
 /** Equation of an event's choice among a hundred ordinary ones. */
-function codeEquation({ world, record }: Told): Equation {
+function codeEquation({ world, record }: Basis): Equation {
   const draw = wordsDraw(record);
   const value = stream(world, draw.stream).int(HUNDRED.length, draw.index, draw.channel);
   const word = HUNDRED[value]?.[0]?.code ?? '';
@@ -85,7 +85,7 @@ const severityEquation = ({ sev }: EventRecord, incident: Incident): Equation =>
 });
 
 /** Equations of an event's instant at its source: that of the veto it reports, or so long before the record. */
-function sourceEquations({ world, record, veto }: Told): Equation[] {
+function sourceEquations({ world, record, veto }: Basis): Equation[] {
   const { ts, created } = record;
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
   if (veto) return [{ ...column, terms: [instant('is', veto.ended, endedWords(veto))] }];
@@ -108,21 +108,21 @@ function sourceEquations({ world, record, veto }: Told): Equation[] {
   ];
 }
 
-const shardEquation = ({ world, record }: Told): Equation => ({
+const shardEquation = ({ world, record }: Basis): Equation => ({
   what: 'Shard',
   value: record.shard,
   column: 'shard',
   terms: pick(world, detailDraw(record, 3), SHARDS, 'shards'),
 });
 
-function equationsOf(told: Told): Equation[] {
-  const { record, incident, isHeld } = told;
+function equationsOf(basis: Basis): Equation[] {
+  const { record, incident, isHeld } = basis;
   return [
-    latencyEquation(told),
-    ...(incident || isHeld ? [] : [codeEquation(told)]),
+    latencyEquation(basis),
+    ...(incident || isHeld ? [] : [codeEquation(basis)]),
     ...(incident ? [severityEquation(record, incident)] : []),
-    ...sourceEquations(told),
-    shardEquation(told),
+    ...sourceEquations(basis),
+    shardEquation(basis),
   ];
 }
 
@@ -151,7 +151,7 @@ function toldStage({ detected, ended }: Incident, ts: number) {
   return ts >= detected ? 'detected' : 'onset';
 }
 
-function causesOf({ world, record, incident, veto, isHeld, tamperer }: Told): ExplanationStep[] {
+function causesOf({ world, record, incident, veto, isHeld, tamperer }: Basis): ExplanationStep[] {
   const { ts, created } = record;
   return [
     ...(tamperer ? tamperingCauses(world, tamperer) : []),
@@ -188,12 +188,12 @@ export function explain(
   if (!record) return undefined;
   const { seq, ts, created } = record;
   const records = recordsOf(world)(JSON.stringify(rates));
-  const told = toldOf(world, record, records, now);
-  const { incident, tamperer } = told;
+  const basis = basisOf(world, record, records, now);
+  const { incident, tamperer } = basis;
   return {
     at: created,
-    equations: equationsOf(told),
-    causes: causesOf(told),
+    equations: equationsOf(basis),
+    causes: causesOf(basis),
     effects: [
       followed(seq, records.place(seq + 1).created),
       ...(tamperer ? [instantStep(tamperer.recovered, 'the record’s hash link holds again', 'verifies')] : []),

@@ -46,7 +46,7 @@ export const forks: Dashboard<ForksState> = {
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
     return { tone: 'ok', word: phase };
   },
-  draw: () => import('./stage').then((module) => module.createScene),
+  draw: () => import('./scene').then((module) => module.createScene),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,
@@ -55,5 +55,5 @@ export const forks: Dashboard<ForksState> = {
 /** Forks as a show draws them: with words in place of ids, and with one incident larger if it is selected. */
 export const showForks: Dashboard<ForksState> = {
   ...forks,
-  draw: () => import('./stage-show').then((module) => module.createScene),
+  draw: () => import('./scene-show').then((module) => module.createScene),
 };

@@ -54,7 +54,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { tone: 'warn', word: `${stopping + held} of ${all.length} ${held > 0 ? 'held' : 'stopping'}` };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
-  draw: () => import('./stage').then((module) => module.createScene),
+  draw: () => import('./scene').then((module) => module.createScene),
   legend: () => import('./legend'),
   explain: () => import('./why'),
   cases,
@@ -63,5 +63,5 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
 /** Machines as a show draws them: one figure beside each, and no id. */
 export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
-  draw: () => import('./stage').then((module) => module.createShownScene),
+  draw: () => import('./scene').then((module) => module.createShownScene),
 };

@@ -14,7 +14,7 @@ import { gaitAt } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { fieldTexts } from './stage/words';
+import { fieldTexts } from './scene/words';
 import { machinesSentence, machinesTable } from './table';
 
 describe('without power', () => {

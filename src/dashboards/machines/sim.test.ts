@@ -13,7 +13,7 @@ import { patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { machines as dashboard } from '.';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
-import { fieldTexts } from './stage/words';
+import { fieldTexts } from './scene/words';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 

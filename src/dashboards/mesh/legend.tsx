@@ -9,7 +9,7 @@ function Outline({ shape, by = 0 }: { shape: Shape; by?: number }) {
   return <polygon points={points(inset(CORNERS[shape], by))} />;
 }
 
-/** Shape of a batch with its trail, as the stage draws it. */
+/** Shape of a batch with its trail, as the drawing has it. */
 function Mark({ shape, degraded }: { shape: Shape; degraded?: 'true' | 'incident' }) {
   return (
     <svg
@@ -31,7 +31,7 @@ function Mark({ shape, degraded }: { shape: Shape; degraded?: 'true' | 'incident
   );
 }
 
-/** Bar of a lane as the stage draws it. */
+/** Bar of a lane as the drawing has it. */
 function Load() {
   return (
     <svg className="shape" viewBox="0 0 40 16" width="2.5em" height="1em" aria-hidden="true">

@@ -29,8 +29,8 @@ import {
   timingOf,
 } from './sim';
 
-/** Batch that is explained, in its state. */
-interface Told {
+/** Batch that is explained, with what decides of it. */
+interface Basis {
   readonly world: WorldName;
   readonly now: number;
   readonly batch: Batch;
@@ -48,7 +48,7 @@ const batchDraw = (n: number, channel: number) => ({ stream: 'mesh/batch', index
 /**
  * Finds what decides of a batch at `now`. Chance precedes incidents: some batches would be degraded without them too.
  */
-function toldOf(world: WorldName, batch: Batch, now: number): Told {
+function basisOf(world: WorldName, batch: Batch, now: number): Basis {
   const n = Number.parseInt(batch.id.slice(2), 36);
   const isDegraded = batch.quality < DEGRADED_BELOW;
   const byChance = drawn(world, degradingDraw(n)).value < DEGRADED_CHANCE;
@@ -58,7 +58,7 @@ function toldOf(world: WorldName, batch: Batch, now: number): Told {
   return { world, now, batch, n, isDegraded, incident };
 }
 
-function qualityEquation({ world, batch, n, isDegraded }: Told): Equation {
+function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
   const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
   return {
     what: 'Quality',
@@ -75,7 +75,7 @@ function qualityEquation({ world, batch, n, isDegraded }: Told): Equation {
   };
 }
 
-function stageEquation({ batch: { ms, life, stage } }: Told): Equation {
+function stageEquation({ batch: { ms, life, stage } }: Basis): Equation {
   const at = STAGES.indexOf(stage);
   const [from, to] = [STAGE_STARTS[at] as number, STAGE_STARTS[at + 1] ?? 1];
   const share = ms / life;
@@ -89,7 +89,7 @@ function stageEquation({ batch: { ms, life, stage } }: Told): Equation {
   };
 }
 
-const agedEquation = ({ now, batch: { ms, ts } }: Told): Equation => ({
+const agedEquation = ({ now, batch: { ms, ts } }: Basis): Equation => ({
   what: 'Time in the mesh',
   value: ms,
   unit: 'ms',
@@ -98,7 +98,7 @@ const agedEquation = ({ now, batch: { ms, ts } }: Told): Equation => ({
 });
 
 /** Equations of a batch's time to commit. */
-function lifeEquations({ world, batch: { life }, n }: Told): Equation[] {
+function lifeEquations({ world, batch: { life }, n }: Basis): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [drawn(world, batchDraw(n, 1)), by('*', longest - shortest), by('+', shortest), DOWN];
   const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
@@ -118,14 +118,14 @@ function lifeEquations({ world, batch: { life }, n }: Told): Equation[] {
   ];
 }
 
-const laneEquation = ({ world, batch: { lane }, n }: Told): Equation => ({
+const laneEquation = ({ world, batch: { lane }, n }: Basis): Equation => ({
   what: 'Lane',
   value: lane,
   column: 'lane',
   terms: pick(world, batchDraw(n, 3), LANES, 'lanes'),
 });
 
-function classEquation({ world, batch: { cls }, n }: Told): Equation {
+function classEquation({ world, batch: { cls }, n }: Basis): Equation {
   const value = CLASSES.indexOf(cls);
   return {
     what: 'Class',
@@ -137,7 +137,7 @@ function classEquation({ world, batch: { cls }, n }: Told): Equation {
 }
 
 /** Causes of a batch's quality: an incident and how it spread to the lane, or chance. */
-function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: Told): ExplanationStep[] {
+function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: Basis): ExplanationStep[] {
   if (incident) {
     const spread = spreadCauses(world, incident, 'lane', lane);
     return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')];
@@ -148,7 +148,7 @@ function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: 
 }
 
 /** Causes of a batch's arrival. */
-const arrivalCauses = ({ world, batch: { id, ts }, n }: Told): ExplanationStep[] => [
+const arrivalCauses = ({ world, batch: { id, ts }, n }: Basis): ExplanationStep[] => [
   chance(world, ts, `the time of arrival of ${id} is drawn at random`, batchDraw(n, 0)),
   ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
 ];
@@ -165,22 +165,22 @@ function nextStage({ ts, life, stage }: Batch): ExplanationStep[] {
 export function explain(world: WorldName, { ts: now, batches }: MeshState, key: string): Explanation | undefined {
   const batch = batches.find(({ id }) => id === key);
   if (!batch) return undefined;
-  const told = toldOf(world, batch, now);
+  const basis = basisOf(world, batch, now);
   return {
     at: now,
     equations: [
-      qualityEquation(told),
-      stageEquation(told),
-      agedEquation(told),
-      ...lifeEquations(told),
-      laneEquation(told),
-      classEquation(told),
+      qualityEquation(basis),
+      stageEquation(basis),
+      agedEquation(basis),
+      ...lifeEquations(basis),
+      laneEquation(basis),
+      classEquation(basis),
     ],
-    causes: [...qualityCauses(told), ...arrivalCauses(told)],
+    causes: [...qualityCauses(basis), ...arrivalCauses(basis)],
     effects: [
       ...nextStage(batch),
       instantStep(batch.ts + batch.life, 'the batch commits and leaves the mesh', 'leaves'),
-      ...(told.incident ? incidentEffects(world, told.incident, now) : []),
+      ...(basis.incident ? incidentEffects(world, basis.incident, now) : []),
     ],
   };
 }

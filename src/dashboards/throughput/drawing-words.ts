@@ -76,19 +76,19 @@ export function podHeading(
   const others = maintained > 0 ? `, ${countLabel(maintained, 'other')}` : '';
   const least = `${down} down`;
   const rest = `${alarm ? others : least}${behind}`;
-  const short = alarm ? ([least, behind] as const) : (['', `${least}${behind}`] as const);
+  const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };
+  const shortest = alarm ? { alarm: least, words: '' } : { alarm, words: least };
   const ways = [
-    ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
-    [alarm, rest, rate],
-    ...(alarm ? [[alarm, behind, rate] as const] : []),
-    [alarm, rest, ''],
-    [...short, rate],
-    [...short, ''],
-  ] as const;
-  const fits = ([first, words, end]: readonly [string, string, string]) =>
-    Math.max(first.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
-  const [first, words, end] = ways.find(fits) ?? [alarm && least, alarm ? '' : least, ''];
-  return { figure: pod, alarm: first, words, end };
+    ...(cost > 0 ? [{ alarm, words: `${rest}, −${grouped(cost)} TFLOPS`, end: rate }] : []),
+    { alarm, words: rest, end: rate },
+    ...(alarm ? [{ alarm, words: behind, end: rate }] : []),
+    { alarm, words: rest, end: '' },
+    { ...short, end: rate },
+    { ...short, end: '' },
+  ];
+  const fits = (way: Omit<HeadingTexts, 'figure'>) =>
+    Math.max(way.alarm.length + way.words.length, LEAST_WORDS) + (way.end ? way.end.length + HEADING_GAP : 0) <= chars;
+  return { figure: pod, ...(ways.find(fits) ?? { ...shortest, end: '' }) };
 }
 
 /** Describes the state of a GPU in words. */

@@ -1,7 +1,7 @@
 import { Swatch } from '../../ui/swatch';
 import { BAND_INK, INCIDENT_INK, UP_INK } from './inks';
 
-/** Cell of a GPU in maintenance, as the stage draws it. */
+/** Cell of a GPU in maintenance, as the drawing has it. */
 const Out = () => (
   <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
     <path className="gpu-out-ground" d="M0 0h14v14H0Z" />

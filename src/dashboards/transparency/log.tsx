@@ -55,7 +55,7 @@ export default function TransparencyLog({
   filter,
   setFilter,
   lag,
-  ...controls
+  controls,
 }: LogProps<TransparencyState, typeof entryExport.everything>) {
   const rows = entryExport.passing(state.entries, filter).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);

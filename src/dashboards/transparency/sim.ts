@@ -131,7 +131,7 @@ export const instantsOf = ({ detected, ended, rolledBack, recovered }: Incident)
 function incidentEntries(incident: Incident): Draft[] {
   const { id, n, kind, socket, onset } = incident;
   const [detected, ended, rolledBack, hashed, recovered] = instantsOf(incident);
-  const told: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
+  const drafts: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
     { ts: ended, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
     {
@@ -140,12 +140,12 @@ function incidentEntries(incident: Incident): Draft[] {
       detail: `${id}: forks rolled back ${rolledBack - ended} ms after ${rollbackCause(incident)}, trace filed`,
     },
   ];
-  const digest = contentHash(told).slice(0, HASH_DIGITS);
-  told.push(
+  const digest = contentHash(drafts).slice(0, HASH_DIGITS);
+  drafts.push(
     { ts: hashed, type: 'HASH', detail: `${id}: its SNAP, VETO and TRACE have the digest ${digest}` },
     { ts: recovered, type: 'ATTEST', detail: `${id}: recovered after ${recovered - onset} ms, state attested` },
   );
-  return told.map((entry, stage) => ({ ...entry, n, stage }));
+  return drafts.map((entry, stage) => ({ ...entry, n, stage }));
 }
 
 /**

@@ -17,7 +17,7 @@ export function Figures({ feed, dashboard }: FiguresProps) {
   const { value, unit, label } = useMemo(() => figureReads(dashboard), [dashboard]);
   const sentence = useCallback(({ state }: Display) => dashboard.sentence(state), [dashboard]);
   return (
-    <div className="panel-said small">
+    <div className="panel-statement small">
       <p className="panel-value">
         <LiveText feed={feed} read={value} />
         <small>

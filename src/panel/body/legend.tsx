@@ -4,7 +4,7 @@ import { Part } from '../../loading/part';
 import type { Session } from '../../session/session';
 import { choicesOf, viewOfSettings } from '../../session/settings';
 import { useSession } from '../../session/use-session';
-import { FIRST_VISIT } from '../../session/view';
+import { INITIAL_VIEW } from '../../session/view';
 import type { Observable } from '../../store/observable';
 import type { Store } from '../../store/store';
 import { isReady } from '../../ui/ready';
@@ -69,7 +69,7 @@ function wantedFrom(feeds: FeedStore): () => Promise<void> {
 function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): LegendProps {
   const onChange = following(feeds, (feed, listener) => feed.subscribe(listener));
   const onState = following(feeds, (feed, listener) => feed.updates.texts.listen(listener));
-  const initial = choicesOf(dashboard, FIRST_VISIT) ?? {};
+  const initial = choicesOf(dashboard, INITIAL_VIEW) ?? {};
   return {
     settings: observable(onChange, () => feeds.value?.settings ?? dashboard.settings, dashboard.settings),
     choices: observable(onChange, () => feeds.value?.choices ?? initial, initial),

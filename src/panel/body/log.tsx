@@ -12,6 +12,7 @@ import { viewOfSettings } from '../../session/settings';
 import { useSelection, useSession, useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import type { LogFilter } from '../../sim/tables/log-filters';
+import type { LogControls } from '../../ui/log/log-controls';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
 import { Why } from './why';
@@ -65,6 +66,7 @@ export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, openi
   const { world = feed.world.name, state, other, comparison } = display ?? {};
   const lag = useLag(feed, pausedByVisitor);
   const zone = useZone();
+  const otherWords = comparison ? comparisonWords(comparison, zone) : '';
   const session = useSession();
   const [selected, select] = useSelection();
   const [filter, setFilter] = useLogFilter(log.filter, opening);
@@ -76,6 +78,12 @@ export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, openi
     session.change({ json: on && isLogId(id) ? [...others, id] : others });
   };
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
+  const resume = () => feed.resume();
+  const time = (t: number) => zonedTime(t, zone).slice(TIME_OF_DAY);
+  const why: LogControls['why'] = (key, only) => {
+    const isOther = only === 'other' && display && other;
+    return <Why feed={feed} row={key} of={isOther ? { ...other, settings: display.settings } : display} />;
+  };
   const save = (name: string, data: Readonly<Record<string, unknown>>) => {
     if (!display) return;
     const { version } = dashboard;
@@ -99,25 +107,13 @@ export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, openi
         world,
         state,
         other: other?.state,
-        otherWords: comparison ? comparisonWords(comparison, zone) : '',
         settings,
-        compact,
         filter,
         setFilter,
-        json,
-        showJson,
-        time: (t) => zonedTime(t, zone).slice(TIME_OF_DAY),
         lag,
-        selected,
-        select,
-        resume: () => feed.resume(),
         now: () => clock.now(),
         change: (next) => session.change(viewOfSettings(next)),
-        why: (key, only) => {
-          const isOther = only === 'other' && display && other;
-          return <Why feed={feed} row={key} of={isOther ? { ...other, settings: display.settings } : display} />;
-        },
-        save,
+        controls: { compact, otherWords, selected, select, time, json, showJson, resume, why, save },
       }}
     />
   );

@@ -46,8 +46,8 @@ function change(values: object): void {
 function turn(t: number): void {
   time = t;
   const frame = { t: clock.now(), now: t, mayUpdate: true };
-  if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
-  feed.frames.draw(frame);
+  if (feed.loop.overdue(frame) > 0) feed.loop.compute(frame);
+  feed.loop.draw(frame);
 }
 
 beforeEach(() => {
@@ -65,8 +65,8 @@ beforeEach(() => {
 
 test('computes a state when it is due and not before', () => {
   turn(10);
-  expect(feed.frames.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
-  expect(feed.frames.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
+  expect(feed.loop.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
+  expect(feed.loop.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
   turn(160);
   expect(feed.display).toMatchObject({ world: 'x', settings: { from: 0 }, state: 1, t: 160, at: 100 });
 });
@@ -149,14 +149,14 @@ test('a compared panel has the state of the other instant beside its own, until 
   expect(feed.display).toMatchObject({ state: 2, t: 260, at: 200, comparison: undefined, other: undefined });
   // A fork is compared with its original from its first state on.
   const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
-  inFork.frames.compute({ t: 250, now: 250, mayUpdate: true });
+  inFork.loop.compute({ t: 250, now: 250, mayUpdate: true });
   expect(inFork.display?.other).toEqual({ world: 'x', state: 2, t: 200 });
 });
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, session);
-  own.frames.compute({ t: 160, now: 160, mayUpdate: true });
+  own.loop.compute({ t: 160, now: 160, mayUpdate: true });
   expect(own.display).toMatchObject({ state: 1, t: 160, at: 140 });
 });
 
@@ -268,12 +268,12 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.updates.texts.listen(({ state }) => handed.push(state));
   clock.pause();
   const frame = { t: 0, now: 0, mayUpdate: true };
-  verified.frames.compute(frame);
+  verified.loop.compute(frame);
   for (const _ of [1, 2]) {
-    verified.frames.draw(frame);
+    verified.loop.draw(frame);
     expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
   }
-  verified.frames.draw(frame);
+  verified.loop.draw(frame);
   expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
   monotonic.mockRestore();
@@ -288,8 +288,8 @@ describe('a frame returns when the next one is needed', () => {
   function next(now: number): number {
     time = now;
     const frame = { t: clock.now(), now, mayUpdate: true };
-    if (feed.frames.overdue(frame) > 0) feed.frames.compute(frame);
-    return feed.frames.draw(frame);
+    if (feed.loop.overdue(frame) > 0) feed.loop.compute(frame);
+    return feed.loop.draw(frame);
   }
 
   beforeEach(() => {
@@ -323,7 +323,7 @@ describe('a frame returns when the next one is needed', () => {
 
   test('at the next reading where the model failed before the first one, and never in a paused world', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(feed.frames.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
+    expect(feed.loop.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
     clock.seek(310);
     // World 310 is at 0 real milliseconds, so world 400 at 90.
     expect(next(10)).toBe(90);
@@ -348,11 +348,11 @@ describe('a frame returns when the next one is needed', () => {
     feed.updates.texts.listen(({ state }) => states.push(state));
     see(0);
     for (let now = 410; now <= 900; now += 10) if (feed.visibility > 0) next(now);
-    expect([states, feed.frames.background]).toEqual([[4], false]);
+    expect([states, feed.loop.background]).toEqual([[4], false]);
     clock.pause();
     clock.seek(2_000);
     for (let now = 910; now <= 1_400; now += 10) if (feed.visibility > 0) next(now);
-    expect([states, feed.frames.background, feed.status.hasAppeared]).toEqual([[4, 20], false, false]);
+    expect([states, feed.loop.background, feed.status.hasAppeared]).toEqual([[4, 20], false, false]);
     see(0.5);
     next(1_410);
     expect(feed.status.hasAppeared).toBe(true);

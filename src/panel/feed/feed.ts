@@ -39,7 +39,7 @@ export class Feed implements ObservableFeed {
   /** The world whose states the feed shows; the page may already have moved on to another. */
   readonly world: World;
   /** The panel's display, and its work in each frame. */
-  readonly frames: PanelLoop;
+  readonly loop: PanelLoop;
   /** The panel’s texts, table and log. */
   readonly updates = new Updates();
   readonly drawing = new PanelDrawing((status) => changeStatus(this.#status, status));
@@ -63,7 +63,7 @@ export class Feed implements ObservableFeed {
     this.#session = session;
     this.#time = new PanelTime(dashboard, world);
     this.#inputs = createStore(inputsIn(session.view, dashboard, world));
-    this.frames = new PanelLoop({
+    this.loop = new PanelLoop({
       dashboard,
       world,
       time: this.#time,
@@ -76,7 +76,7 @@ export class Feed implements ObservableFeed {
   }
 
   get visibility(): number {
-    return this.frames.visibility;
+    return this.loop.visibility;
   }
 
   get stage(): StageHandle<unknown> | undefined {
@@ -84,12 +84,12 @@ export class Feed implements ObservableFeed {
   }
 
   get current(): boolean {
-    return this.frames.current;
+    return this.loop.current;
   }
 
   /** The present display; undefined before the first state. */
   get display(): Display | undefined {
-    return this.frames.display;
+    return this.loop.display;
   }
 
   /** Settings of the dashboard in this world: the same object until a visitor's choice changes them. */
@@ -121,7 +121,7 @@ export class Feed implements ObservableFeed {
   start(host: HTMLElement): () => void {
     const leave = [
       this.#visibility.watch(host),
-      addToFrameLoop(this.world.clock, this.frames),
+      addToFrameLoop(this.world.clock, this.loop),
       this.world.clock.subscribe(() => this.updates.invalidate()),
       this.#session.subscribe(() => this.follow()),
       registerFeed({ feed: this, host }),
@@ -157,7 +157,7 @@ export class Feed implements ObservableFeed {
   pause(at = this.display?.t ?? this.world.clock.now()): void {
     this.#time.pausedAt = at;
     this.updates.invalidate();
-    this.frames.flush();
+    this.loop.flush();
     changeStatus(this.#status, { pausedByVisitor: true });
   }
 
@@ -179,7 +179,7 @@ export class Feed implements ObservableFeed {
     const inputs = inputsIn(this.#session.view, this.dashboard, this.world);
     if (isEqual(inputs, this.#inputs.value)) return;
     this.#inputs.set(inputs);
-    this.frames.recompute();
+    this.loop.recompute();
     wakeFrames();
   }
 

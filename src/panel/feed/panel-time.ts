@@ -59,9 +59,12 @@ export class PanelTime {
     return Math.max(Math.floor(t / period) * period, 0);
   }
 
-  /** Returns the first instant after `t` at which the drawing (`until`), the state or the second changes. */
+  /**
+   * Returns the first instant after `t` at which the drawing (`until`), the state or the second changes. With reduced
+   * motion that is the next step, whatever changes between.
+   */
   next(t: number, until: number): number {
-    if (this.reducedMotion) return t + REDUCED_STEP_MS;
+    if (this.reducedMotion) return (Math.floor(t / REDUCED_STEP_MS) + 1) * REDUCED_STEP_MS;
     const { readings } = this.#dashboard;
     const reading =
       typeof readings === 'object'

@@ -24,12 +24,36 @@ function drawText(context: CanvasRenderingContext2D, text: Text, cell: DOMRect, 
   context.restore();
 }
 
+/** Draws the visible lines of a text area that breaks none of them. Returns their number. */
+function drawLines(context: CanvasRenderingContext2D, area: HTMLTextAreaElement): number {
+  const { left, top, width, height } = area.getBoundingClientRect();
+  const style = getComputedStyle(area);
+  const high = Number.parseFloat(style.lineHeight);
+  const x = left + Number.parseFloat(style.paddingLeft) - area.scrollLeft;
+  const y = top + Number.parseFloat(style.paddingTop) - area.scrollTop;
+  context.save();
+  context.beginPath();
+  context.rect(left, top, width, height);
+  context.clip();
+  context.fillStyle = style.backgroundColor;
+  context.fillRect(left, top, width, height);
+  context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.fillStyle = style.color;
+  context.textBaseline = 'middle';
+  const first = Math.max(0, Math.floor((top - y) / high));
+  const lines = area.value.split('\n').slice(first, first + Math.ceil(height / high) + 1);
+  for (const [i, line] of lines.entries()) context.fillText(line, x, y + (first + i + 0.5) * high);
+  context.restore();
+  return lines.length;
+}
+
 /**
  * Draws the grounds, lower borders and texts of a log or a table, each text on one line and cut off at the end of its
- * box. Icons are left out, and so is anything scrolled out of `list`, wholly or in part. The context's coordinates are
- * those of the window. Returns the number of texts drawn.
+ * box, or the lines of a text area. Icons are left out, and so is anything scrolled out of `list`, wholly or in part.
+ * The context's coordinates are those of the window. Returns the number of texts drawn.
  */
 export function drawElement(context: CanvasRenderingContext2D, list: Element): number {
+  if (list instanceof HTMLTextAreaElement) return drawLines(context, list);
   const box = list.getBoundingClientRect();
   const walker = document.createTreeWalker(list, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   let texts = 0;

@@ -43,14 +43,15 @@ interface Content {
 }
 
 /**
- * Returns the drawing at twice its size, or else the visible rows of the table or log; undefined while the panel shows
- * none of these. `host` is as in `PanelView`.
+ * Returns what is on view: the drawing, at twice its size, or the visible part of the table, the log or its JSON;
+ * undefined while the panel shows none of these. `host` is as in `PanelView`.
  */
 function contentOf(host: Element, feed: Feed): Content | undefined {
-  const drawing = feed.stage?.renderToCanvas(RATIO);
-  const content = drawing
-    ? host.querySelector('canvas')
-    : host.parentElement?.querySelector('[data-view="table"] > .panel-table > .mirror, .log-list');
+  const body = host.closest<HTMLElement>('.panel-body');
+  const isTable = body?.dataset.view === 'table';
+  const drawing = isTable ? undefined : feed.stage?.renderToCanvas(RATIO);
+  const picture = drawing ? 'canvas' : '.log-list';
+  const content = body?.querySelector(isTable ? '.panel-table > .mirror' : picture);
   if (!content) return undefined;
   const { left, top, width, height } = content.getBoundingClientRect();
   const draw = (context: CanvasRenderingContext2D) => {

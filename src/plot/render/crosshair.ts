@@ -39,12 +39,12 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   const labels = createLabels(kind);
   view.addChild(rule, rings.view, frame, labels.view);
   view.visible = false;
-  let laid: (DrawingArea & { bounds: Rect; size: number; most: number }) | undefined;
+  let arrangement: (DrawingArea & { bounds: Rect; size: number; most: number }) | undefined;
   let text: string | undefined;
   let width = 0;
 
   /** Writes the lines and draws a frame around them. */
-  function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof laid>): void {
+  function print(lines: readonly string[], { size, most, viewport, palette }: NonNullable<typeof arrangement>): void {
     const next = lines.join('\n');
     if (next === text) return;
     text = next;
@@ -66,7 +66,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   return {
     view,
     layout(bounds, size, most, viewport, palette) {
-      laid = { bounds, size, most, viewport, palette };
+      arrangement = { bounds, size, most, viewport, palette };
       text = undefined;
       const snap = snapTo(viewport.resolution);
       rule.clear().rect(0, snap(bounds.y), thickness(viewport), snap(bounds.height)).fill(palette.focus);
@@ -83,9 +83,9 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
     },
     show(reading, at) {
       view.visible = reading !== undefined;
-      if (!reading || !laid) return;
-      print(reading.lines, laid);
-      const { bounds, viewport, palette } = laid;
+      if (!reading || !arrangement) return;
+      print(reading.lines, arrangement);
+      const { bounds, viewport, palette } = arrangement;
       const snap = snapTo(viewport.resolution);
       const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
       rule.x = x;

@@ -98,6 +98,20 @@ test('what is off the page or out of the window gives its own up for what is in 
   expect(browser.evictions).toBe(1);
 });
 
+test('to ask for a context costs no drawing its own, neither where one could be had nor where the browser withholds all', () => {
+  const drawings = Array.from({ length: 5 }, () => open(100));
+  drawings[0]?.open();
+  const kinds = () => drawings.map(({ kind }) => kind);
+  const before = kinds();
+  const asker = new Drawing(contexts, 1_000);
+  expect([contexts.webglAvailable(asker), kinds()]).toEqual([true, before]);
+  // All are lost at once; their holders have not heard of it yet.
+  browser.alive.length = 0;
+  const given = drawings.map((drawing) => vi.spyOn(drawing, 'giveUpContext'));
+  expect(contexts.webglAvailable(asker)).toBe(false);
+  expect(given.flatMap(({ mock }) => mock.calls)).toEqual([]);
+});
+
 test('a crash, which loses all at once, is not taken for a lack of room', () => {
   const drawings = Array.from({ length: 4 }, () => open(100));
   browser.alive.length = 0;

@@ -21,27 +21,25 @@ let limit = Number.POSITIVE_INFINITY;
 
 const aliveCount = () => [...holders.keys()].filter((context) => !context.isContextLost()).length;
 
-/**
- * True if there is room for one more context. Where the browser gives too few, the least visible holder gives its own
- * up if `asker` is more visible.
- */
-export function makeRoom(asker: ContextHolder): boolean {
-  if (holders.size < limit) return true;
+/** True if the browser gives the page one more context without taking another one. */
+const hasRoom = (): boolean => holders.size < limit;
+
+/** Returns the least visible holder if `asker` is so much more visible that it may have its context. */
+function holderBehind(asker: ContextHolder): ContextHolder | undefined {
   const area = asker.visibleArea();
   const [least] = [...holders.values()]
     .map((holder) => ({ holder, area: holder.visibleArea() }))
     .sort((a, b) => a.area - b.area);
-  if (!least || least.area * MORE_VISIBLE >= area) return false;
-  least.holder.giveUpContext();
-  return holders.size < limit;
+  return least && least.area * MORE_VISIBLE < area ? least.holder : undefined;
 }
 
 /**
  * Opens a WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for a holder so little
- * visible.
+ * visible. Where there is no room, a less visible holder gives its own up.
  */
 export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): WebGL2RenderingContext | undefined {
-  if (!makeRoom(holder)) return undefined;
+  if (!hasRoom()) holderBehind(holder)?.giveUpContext();
+  if (!hasRoom()) return undefined;
   const before = aliveCount();
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
   if (!context || context.isContextLost()) return undefined;
@@ -57,9 +55,10 @@ export function forgetContext(context: WebGL2RenderingContext): void {
   holders.delete(context);
 }
 
-/** True if `asker` could have a WebGL context now. The context used to find out is released at once. */
+/** True if `asker` could have a WebGL context now. To ask costs no drawing its context. */
 export function webglAvailable(asker: ContextHolder): boolean {
-  if (!makeRoom(asker)) return false;
+  // Where there is no room, one more context would lose another. That others are alive is the answer.
+  if (!hasRoom()) return holderBehind(asker) !== undefined && aliveCount() > 0;
   const context = document.createElement('canvas').getContext('webgl2', WEBGL_ATTRIBUTES);
   const available = context !== null && !context.isContextLost();
   if (available) context.getExtension('WEBGL_lose_context')?.loseContext();

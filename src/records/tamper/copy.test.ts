@@ -5,7 +5,7 @@ import {
   COPIED,
   type CopiedBlock,
   copyOf,
-  findings,
+  findingsIn,
   parseEditedValue,
   relinked,
   type TamperRecord,
@@ -21,8 +21,8 @@ const original = copyOf('northwall', recordsAt(T)) as CopiedBlock;
 const { records } = original;
 
 const wrong = (copy: readonly TamperRecord[]) =>
-  findings(original, copy).faults.flatMap((faults, i) => faults.map((fault) => `${fault} ${i + 1}`));
-const explain = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findings(original, copy));
+  findingsIn(original, copy).faults.flatMap((faults, i) => faults.map((fault) => `${fault} ${i + 1}`));
+const explain = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findingsIn(original, copy));
 
 test('the copy is the end of a whole block, and verifies', () => {
   expect(records).toHaveLength(COPIED);
@@ -72,7 +72,7 @@ describe('an edit', () => {
 
   test('with the rest sealed is found by the export alone', () => {
     const sealed = relinked(edit, 2, COPIED);
-    const { next, changed } = findings(original, sealed);
+    const { next, changed } = findingsIn(original, sealed);
     expect(next).toEqual([]);
     expect(changed).toEqual([false, false, true, true, true, true, true, true]);
     expect(explain(sealed)).toContain('The verifier finds nothing. Records 3, 4, 5, 6, 7 and 8 differ');
@@ -81,8 +81,8 @@ describe('an edit', () => {
   test('of the last number, resealed, breaks the link to the next block, and the tally counts it', () => {
     const copy = relinked(withField(original, records, 7, 'seq', String(original.next.seq + 4)), 7);
     expect(explain(copy)).toBe('The next block does not follow from the last record.');
-    expect(linkTally(copy, findings(original, copy))).toEqual({ checked: 7, broken: 1 });
-    expect(linkTally(records, findings(original, records))).toEqual({ checked: 8, broken: 0 });
+    expect(linkTally(copy, findingsIn(original, copy))).toEqual({ checked: 7, broken: 1 });
+    expect(linkTally(records, findingsIn(original, records))).toEqual({ checked: 8, broken: 0 });
   });
 
   test('of a hash breaks the next link as well; of a link, or of a number, its own record', () => {
@@ -113,7 +113,7 @@ describe('an edit', () => {
         (c, text) => withField(original, c, 4, field, text),
         records,
       );
-      expect(findings(original, copy), field).toEqual(findings(original, records));
+      expect(findingsIn(original, copy), field).toEqual(findingsIn(original, records));
     }
   });
 });

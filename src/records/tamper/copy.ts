@@ -75,7 +75,7 @@ export interface Findings {
 }
 
 /** Verifies the records of a copy and the link that follows them, and compares them with the original. */
-export function findings({ world, records: before, next }: CopiedBlock, records: readonly TamperRecord[]): Findings {
+export function findingsIn({ world, records: before, next }: CopiedBlock, records: readonly TamperRecord[]): Findings {
   const faults = chainFaults(world, [...records, next]);
   const changed = records.map((record, i) =>
     Object.keys({ ...record, ...before[i] }).some((field) => record[field] !== before[i]?.[field]),

@@ -59,14 +59,14 @@ const subject = (places: readonly number[], one: string, many: string) =>
 export function explainFindings(
   { records: before }: CopiedBlock,
   records: readonly TamperRecord[],
-  found: Findings,
+  findings: Findings,
 ): string {
   const placesOf = (holds: (i: number) => boolean) => records.flatMap((_, i) => (holds(i) ? [i + 1] : []));
-  const changed = placesOf((i) => found.changed[i] === true);
-  const hashes = placesOf((i) => found.faults[i]?.includes('hash') === true);
-  const links = placesOf((i) => found.faults[i]?.some((fault) => fault !== 'hash') === true);
+  const changed = placesOf((i) => findings.changed[i] === true);
+  const hashes = placesOf((i) => findings.faults[i]?.includes('hash') === true);
+  const links = placesOf((i) => findings.faults[i]?.some((fault) => fault !== 'hash') === true);
   if (changed.length === 0) return 'Nothing has changed: every hash matches, and every link that can be checked holds.';
-  if (hashes.length === 0 && links.length === 0 && found.next.length === 0) {
+  if (hashes.length === 0 && links.length === 0 && findings.next.length === 0) {
     return `The verifier finds nothing. ${subject(changed, 'differs', 'differ')} from the export kept elsewhere, and here only that comparison shows it, because this site’s anchors are unsigned. On a node the next anchor, signed by its TPM, would not match.`;
   }
   const sentences: string[] = [];
@@ -90,6 +90,6 @@ export function explainFindings(
       `${subject(links, 'does not follow from the record before it', 'do not follow from the record before them')}. Resealing there moves the break to the next record.`,
     );
   }
-  if (found.next.length > 0) sentences.push('The next block does not follow from the last record.');
+  if (findings.next.length > 0) sentences.push('The next block does not follow from the last record.');
   return sentences.join(' ');
 }

@@ -8,7 +8,7 @@ import {
   COPIED,
   type CopiedBlock,
   copyOf,
-  findings,
+  findingsIn,
   provenCount,
   relinked,
   type TamperRecord,
@@ -76,27 +76,27 @@ function Blank() {
           </li>
         ))}
       </ol>
-      <div className="tamper-found stack">
-        <p className="tamper-said-of-it" />
+      <div className="tamper-findings stack">
+        <p className="tamper-explanation" />
       </div>
     </>
   );
 }
 
-interface FoundProps {
+interface FindingsProps {
   readonly block: CopiedBlock;
   readonly records: readonly TamperRecord[];
-  readonly found: ReturnType<typeof findings>;
+  readonly findings: ReturnType<typeof findingsIn>;
 }
 
 /** Findings of the verifier in `records`, a copy of the block: in a sentence, and by each of its three checks. */
-function Found({ block, records, found }: FoundProps) {
-  const { faults, changed } = found;
-  const links = linkTally(records, found);
+function VerifierFindings({ block, records, findings }: FindingsProps) {
+  const { faults, changed } = findings;
+  const links = linkTally(records, findings);
   const count = (holds: (record: TamperRecord, i: number) => boolean) => records.filter(holds).length;
   return (
-    <div className="tamper-found stack">
-      <p className="tamper-said-of-it">{explainFindings(block, records, found)}</p>
+    <div className="tamper-findings stack">
+      <p className="tamper-explanation">{explainFindings(block, records, findings)}</p>
       <ul className="tamper-tallies stack tight" aria-label="Findings">
         <Tally
           name="Hashes"
@@ -129,12 +129,12 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
   const [records, setRecords] = useState(block.records);
   const [open, setOpen] = useState<number>();
   const [last, setLast] = useState<number>();
-  const found = findings(block, records);
-  const proven = provenCount(found);
+  const findings = findingsIn(block, records);
+  const proven = provenCount(findings);
   const act = (next: readonly TamperRecord[], at: number | undefined) => {
     setRecords(next);
     setLast(at);
-    announce(explainFindings(block, next, findings(block, next)));
+    announce(explainFindings(block, next, findingsIn(block, next)));
   };
   return (
     <>
@@ -159,8 +159,8 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
             place={i + 1}
             record={record}
             before={records[i - 1]}
-            faults={found.faults[i] ?? []}
-            changed={found.changed[i] === true}
+            faults={findings.faults[i] ?? []}
+            changed={findings.changed[i] === true}
             proven={i < proven}
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
@@ -169,16 +169,16 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
           />
         ))}
         <li className="tamper-item" data-proven="true">
-          <LinkRow {...anchorVerdict(found.next)} />
+          <LinkRow {...anchorVerdict(findings.next)} />
           <div className="tamper-row tamper-next stack muted">
             <p className="tamper-place">Next block</p>
-            <p className="tamper-said">
+            <p className="tamper-statement">
               begins from its anchor <code>{shortHash(block.next.prev)}</code>, unsigned on this site
             </p>
           </div>
         </li>
       </ol>
-      <Found block={block} records={records} found={found} />
+      <VerifierFindings block={block} records={records} findings={findings} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
           <span>{`Record ${place}`}</span>
           {changed && <span> changed</span>}
         </p>
-        <p className="tamper-said">
+        <p className="tamper-statement">
           <span>{timeOf(record.created)}</span> <span>{`${record.subj} ${record.verb} ${record.obj}`}</span>
         </p>
         <p className="tamper-hash">

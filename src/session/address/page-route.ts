@@ -22,13 +22,13 @@ export interface PageRoute {
 }
 
 /**
- * Returns the key of the visit to which an entry of the history belongs. Choices on a page are entries of one visit,
- * and none of them scrolls the page.
+ * Returns the key of the stay to which an entry of the history belongs. Choices on a page are entries of one stay, and
+ * none of them scrolls the page.
  */
-export const visitOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.visit ?? key;
+export const stayOf = ({ state, key }: Pick<Location, 'state' | 'key'>): string => state?.stay ?? key;
 
-/** Returns the state of an entry that belongs to the same visit as the one at `location`. */
-export const visitState = (location: Pick<Location, 'state' | 'key'>) => ({ visit: visitOf(location) });
+/** Returns the state of an entry that belongs to the same stay as the one at `location`. */
+export const stayState = (location: Pick<Location, 'state' | 'key'>) => ({ stay: stayOf(location) });
 
 /** Path of the page shown, as in its route; undefined on the 404 page. */
 export const PageContext = createContext<PagePath | undefined>(undefined);

@@ -2,16 +2,16 @@
 export const MAX_CHARACTERS = 65_536;
 
 /** In-memory storage of a show's visitors; undefined outside a show, where the browser's own is used. */
-let visit: Map<string, string> | undefined;
+let visitorValues: Map<string, string> | undefined;
 
 /**
  * Keeps the values that visitors store in memory from now on, starting empty: the browser's own storage stays as the
  * person who set up the computer left it. The function returned ends that.
  */
 export function storeForVisit(): () => void {
-  visit = new Map();
+  visitorValues = new Map();
   return () => {
-    visit = undefined;
+    visitorValues = undefined;
   };
 }
 
@@ -44,7 +44,7 @@ export function stored<T>(
   whose: 'visitor' | 'computer' = 'visitor',
 ): Stored<T> {
   const key = `northwall.${name}`;
-  const memory = () => (whose === 'visitor' ? visit : undefined);
+  const memory = () => (whose === 'visitor' ? visitorValues : undefined);
   const decode = (text: string | null): T | undefined => {
     if (text === null || text.length > MAX_CHARACTERS) return undefined;
     const entries = entriesOf(JSON.parse(text));

@@ -43,10 +43,10 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   if (!incident) return null;
   const { kind, severity, interlock, onset, ended, missedVeto, watchdog } = incident;
   // The present tense, as the incident may be over or still to come.
-  const held = machineEnd(world, incident);
+  const machineEnding = machineEnd(world, incident);
   const ending = watchdog
     ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${held ? `; ${held}` : ''}`;
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${machineEnding ? `; ${machineEnding}` : ''}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   const clear = () => {

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useSeconds } from '../../../session/use-frame';
 import { useWorld } from '../../../session/world';
-import type { WorldName } from '../../../sim/math/seed-of';
 import { countdown } from '../../../sim/words/units';
-import { type Incident, nextRollback } from '../../../sim/world/incidents/incidents';
+import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
 import { setText } from '../../../ui/set-text';
 
 const VETO = 'Next veto in';
@@ -16,12 +15,9 @@ export function NextVeto() {
   const { name: world } = useWorld();
   const time = useRef<HTMLSpanElement>(null);
   const what = useRef<HTMLElement>(null);
-  const known = useRef<{ incident: Incident; from: number; world: WorldName }>(undefined);
+  const [nextAt] = useState(followRollbacks);
   useSeconds((t) => {
-    const before = known.current;
-    const holds = before && before.world === world && t >= before.from && t < before.incident.ended;
-    const { incident } = holds ? before : { incident: nextRollback(world, t) };
-    if (!holds) known.current = { incident, from: t, world };
+    const incident = nextAt(world, t);
     setText(what.current, incident.watchdog ? 'Watchdog in' : VETO);
     setText(time.current, countdown(t, incident.ended));
   });

@@ -81,7 +81,7 @@ const toldSession = (parent: Session, { incident, act }: Telling) =>
 
 /** The forks at the told instant, with the incident selected. */
 function IncidentForks({ incident, act }: Telling) {
-  const session = useChildSession(toldSession, { incident, act });
+  const session = useChildSession(toldSession, { incident, act, world: useWorld() });
   return (
     <SessionProvider session={session}>
       <ScenePanel id="forks" as="drawing" />
@@ -111,7 +111,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
   const isThirdAct = useWorldTime(useCallback((t) => act !== undefined && t >= act.start, [act]));
   return (
     <section className="kiosk-scene column kiosk-incident" data-act={isThirdAct ? 'other' : actOf(step)}>
-      <header className="kiosk-told">
+      <header className="kiosk-headline">
         <div>
           {isThirdAct ? (
             <WithoutVeto incident={incident} act={act} />

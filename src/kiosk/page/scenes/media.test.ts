@@ -1,27 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { fitMedia, mediaIn } from './media';
+import { laidOutPicture, mediaList } from '../../../ui/media';
+import { fitMedia } from './media';
 
 /** A totem seen from 3 m: 1080 px wide, which is 30.7 root font sizes. */
 const TOTEM = { width: 1_080, height: 1_920, root: 35.2 };
 const ALWAYS = '(min-width: 0px)';
-const NEVER = '(max-width: 0px)';
-
-test.each([
-  ['(min-width: 30rem)', ALWAYS],
-  ['(min-width:45rem)', NEVER],
-  ['(max-width: 44.99rem)', ALWAYS],
-  ['(width < 45rem)', ALWAYS],
-  ['(width = 160rem)', NEVER],
-  ['not (min-width: 640px)', `not ${NEVER}`],
-  ['(max-width: 44.99rem), (max-height: 31rem)', `${ALWAYS}, ${NEVER}`],
-  ['(min-width: 64rem) and (hover: hover) and (pointer: fine)', `${NEVER} and (hover: hover) and (pointer: fine)`],
-  ['(max-aspect-ratio: 1 / 1) and (max-width: 59.99rem)', `${ALWAYS} and ${ALWAYS}`],
-  ['(min-aspect-ratio: 1)', NEVER],
-  ['print', 'print'],
-  ['(prefers-reduced-motion: reduce)', '(prefers-reduced-motion: reduce)'],
-])('where the picture is a totem, %s asks %s of the window', (query, fitting) => {
-  expect(mediaIn(TOTEM, query)).toBe(fitting);
-});
 
 test('sheets that cannot be read stay as they are, and the others fit', () => {
   class MediaRule {
@@ -39,4 +22,18 @@ test('sheets that cannot be read stay as they are, and the others fit', () => {
   expect(rule.media.mediaText).toBe(ALWAYS);
   undo();
   expect(rule.media.mediaText).toBe('(width < 45rem)');
+  vi.unstubAllGlobals();
+});
+
+test('code that asks for the size is answered for the picture, as the sheets are', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media }));
+  vi.stubGlobal('document', { styleSheets: [] });
+  const heard = vi.fn();
+  const unsubscribe = laidOutPicture.subscribe(heard);
+  const undo = fitMedia(TOTEM);
+  expect(mediaList('(width < 45rem)').media).toBe(ALWAYS);
+  undo();
+  expect([mediaList('(width < 45rem)').media, heard.mock.calls.length]).toEqual(['(width < 45rem)', 2]);
+  unsubscribe();
+  vi.unstubAllGlobals();
 });

@@ -60,7 +60,7 @@ export function MachinesScene({ start }: { start: number }) {
     useCallback((t) => turnAt(start, speed, t), [start, speed]),
     isEqual,
   );
-  const session = useChildSession(cutSession, { ...turn, speed });
+  const session = useChildSession(cutSession, { ...turn, speed, world: useWorld() });
   const { cuts, machine } = session.view;
   const opens = addressOf('/edge-robotics', '', { panel: 'machines', cuts, machine });
   return (
@@ -124,7 +124,7 @@ export function Story({ start }: { start: number }) {
   const n = useWorldTime(
     useCallback((t) => Math.max(0, Math.floor((t - start) / (SENTENCE_MS * speed))) % FOCUS.length, [start, speed]),
   );
-  const session = useChildSession(storySession, {});
+  const session = useChildSession(storySession, { world: useWorld() });
   const { to, name, about, dashboard, figure } = FOCUS[n] as (typeof FOCUS)[number];
   return (
     <section className="kiosk-scene column kiosk-story" key={to} data-opens={to}>

@@ -3,32 +3,30 @@ import { resolvePath } from 'react-router-dom';
 import { Clock } from '../../../clock/clock';
 import type { RealTime } from '../../../clock/time-source';
 import { forgetRecorder } from '../../../records/snapshots/recorder';
+import { linkValues } from '../../../session/address/link';
 import { PageContext, type PageRoute, PageRouteContext } from '../../../session/address/page-route';
 import { type PagePath, searchWith } from '../../../session/address/write';
 import type { Session } from '../../../session/session';
 import { SessionProvider, useSession } from '../../../session/use-session';
-import { carriedChoices, FIRST_VISIT, pageValues, type View } from '../../../session/view';
+import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
-import { pageSession } from './page-session';
+import { isShallowEqual } from '../../../sim/math/equality';
+import { carryChoices, pageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
 
-/** True if two records of the same names have the same values. */
-const hasSameValues = <T extends object>(a: T, b: T): boolean =>
-  (Object.keys(a) as (keyof T)[]).every((name) => Object.is(a[name], b[name]));
-
 /**
- * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session, its world
- * or one of the causes changes, and never otherwise. `create` must be defined outside a component, so that it depends
- * on nothing else. Snapshots under a clock of its own end with it.
+ * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session or one of
+ * the causes changes, and never otherwise; the surrounding world is a cause like any other. `create` must be defined
+ * outside a component, so that it depends on nothing else. Snapshots under a clock of its own end with it.
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
-  const origin = { ...causes, parent, world: useWorld() };
+  const origin = { ...causes, parent };
   const [child, setChild] = useState(() => ({ origin, session: create(parent, causes) }));
   // One of another origin is never returned.
-  const current = hasSameValues(child.origin, origin) ? child : { origin, session: create(parent, causes) };
+  const current = isShallowEqual(child.origin, origin) ? child : { origin, session: create(parent, causes) };
   if (current !== child) setChild(current);
   const { session } = current;
   useEffect(() => (session.clock === parent.clock ? undefined : () => forgetRecorder(session)), [session, parent]);
@@ -65,9 +63,11 @@ interface PageSessionProps {
  * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged.
  */
 export function PageSession(props: PageSessionProps) {
-  const { path, search, hash = '', view = FIRST_VISIT, start, isVisited = false, children } = props;
+  const { path, search, hash = '', view = INITIAL_VIEW, start, isVisited = false, children } = props;
   const parent = useSession();
-  const session = useChildSession(pageSession, { search, path, view, start });
+  const world = useWorld();
+  // A visitor's world comes from the page itself: it must not renew the session in which it was chosen.
+  const session = useChildSession(pageSession, { search, path, view, start, world: isVisited ? undefined : world });
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(
@@ -88,8 +88,9 @@ export function PageSession(props: PageSessionProps) {
   );
   useEffect(() => {
     if (!isVisited) return undefined;
-    return session.subscribe(() => parent.change(carriedChoices(session.view)));
-  }, [isVisited, session, parent]);
+    const isElsewhere = linkValues(search).seed !== undefined;
+    return session.subscribe(() => carryChoices(session, parent, isElsewhere));
+  }, [isVisited, session, parent, search]);
   return (
     <PageRouteContext value={route}>
       <PageContext value={path}>

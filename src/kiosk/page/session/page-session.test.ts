@@ -2,10 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { Clock } from '../../../clock/clock';
 import { Session } from '../../../session/session';
 import { DEFAULT_WORLD } from '../../../session/storage/world';
-import { FIRST_VISIT } from '../../../session/view';
-import { pageSession } from './page-session';
+import { INITIAL_VIEW } from '../../../session/view';
+import { CYCLE_DAYS } from '../../../sim/world/cycle';
+import { readFork } from '../../../sim/world/fork';
+import { carryChoices, pageSession } from './page-session';
 
 const AT = Date.UTC(2026, 2, 3, 9);
+const INCIDENT = 'inc-qdsa8-00';
 const PAST = Date.UTC(2025, 5, 1, 10);
 
 let now = AT;
@@ -15,7 +18,7 @@ beforeEach(() => {
 
 const show = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ now: () => now }), page: '/' });
 const opened = (parent: Session, search: string) =>
-  pageSession(parent, { path: '/skynet', search, view: FIRST_VISIT, start: AT });
+  pageSession(parent, { path: '/skynet', search, view: INITIAL_VIEW, start: AT });
 
 test('a page whose address names no time is under the clock of the show, and what is chosen there stays there', () => {
   const parent = show();
@@ -41,4 +44,28 @@ test('a page of another world leaves the show in its own', () => {
   const parent = show();
   const page = opened(parent, '?seed=hall-4');
   expect([page.world.name, page.namesWorld, parent.world.name]).toEqual(['hall-4', true, show().world.name]);
+});
+
+test('the cycle of the show belongs to the show’s world: a page that names another world has what its address says', () => {
+  const parent = show();
+  parent.changeWorld({ ...parent.original, cycleDays: 9 });
+  expect(opened(parent, '').world.cycleDays).toBe(9);
+  expect(opened(parent, '?seed=hall-4').world.cycleDays).toBe(CYCLE_DAYS);
+  expect(opened(parent, '?seed=hall-4&cycle=2').world.cycleDays).toBe(2);
+});
+
+test('a visitor’s fork and cycle go along to the next page, and those of a page of another world end with it', () => {
+  const parent = show();
+  const page = opened(parent, '');
+  page.change({ fork: readFork('no-qdsa8').edits, incident: INCIDENT });
+  page.changeWorld({ ...page.original, cycleDays: 9 });
+  carryChoices(page, parent, false);
+  const next = opened(parent, '?tags=SEC');
+  expect(next.world).toEqual(page.world);
+  expect([next.world.name, next.world.cycleDays, next.view.incident]).toEqual(['northwall~no-qdsa8', 9, INCIDENT]);
+
+  const elsewhere = opened(parent, '?seed=hall-4');
+  elsewhere.change({ fork: readFork('no-1').edits, incident: undefined, zone: 'local' });
+  carryChoices(elsewhere, parent, true);
+  expect([parent.world, parent.view.incident, parent.view.zone]).toEqual([next.world, INCIDENT, 'local']);
 });

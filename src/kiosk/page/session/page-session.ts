@@ -4,7 +4,7 @@ import { originalIn } from '../../../session/address/world-in';
 import type { PagePath } from '../../../session/address/write';
 import { remembered } from '../../../session/remember';
 import type { Session } from '../../../session/session';
-import { carriedView, FIRST_VISIT, type View, viewOf } from '../../../session/view';
+import { carriedChoices, carriedView, INITIAL_VIEW, type View, viewOf } from '../../../session/view';
 
 /**
  * Returns the clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its
@@ -32,13 +32,22 @@ interface PageCauses {
 export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
   const { view: parentView, world, original, clock } = parent;
   const link = readLink(search, world.name);
-  const kept = link.complete ? FIRST_VISIT : remembered(path);
+  const kept = link.complete ? INITIAL_VIEW : remembered(path);
   return parent.child({
-    original: originalIn({ cycleDays: world.cycleDays, ...link }, original),
+    original: originalIn(link, original),
     clock: clockOf(link, clock, start),
     // Choices that no address of a page names are as in the show.
     view: viewOf({ ...link, complete: undefined }, { ...carriedView(parentView), ...kept, ...view }),
     page: path,
     namesWorld: link.seed !== undefined,
   });
+}
+
+/**
+ * Takes a visitor's choices on `page` along to the session around it, from which the next page begins: a fork or a
+ * cycle too, unless the page's address named a world of its own (`isElsewhere`).
+ */
+export function carryChoices(page: Session, parent: Session, isElsewhere: boolean): void {
+  parent.change(carriedChoices(page.view, !isElsewhere));
+  if (!isElsewhere) parent.changeWorld(page.original);
 }

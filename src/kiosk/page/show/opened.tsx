@@ -5,7 +5,7 @@ import { Shortcuts } from '../../../controls/time-bar/shortcuts/shortcuts';
 import { Part } from '../../../loading/part';
 import { useInstantLink } from '../../../session/use-instant-link';
 import { useZone } from '../../../session/use-session';
-import { FIRST_VISIT, pageView, type View } from '../../../session/view';
+import { INITIAL_VIEW, pageView, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { type Subject, siteLocation } from '../../subject';
@@ -43,7 +43,7 @@ function Bar({ panel, origin, seconds, take, resume }: BarProps) {
   return (
     <>
       {taken && (
-        <div className="kiosk-taken">
+        <div className="kiosk-code">
           <Part
             name="The QR code"
             load={loadQr}
@@ -64,7 +64,7 @@ function Bar({ panel, origin, seconds, take, resume }: BarProps) {
         )}
         <button type="button" className="button button-primary" onClick={resume}>
           <span>Back to the show</span>
-          <span className="kiosk-left small">{`The show resumes in ${seconds} s`}</span>
+          <span className="kiosk-countdown small">{`The show resumes in ${seconds} s`}</span>
         </button>
       </div>
     </>
@@ -84,13 +84,13 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
 /** The subject that a visitor opened, with its controls, the brake, and a QR code to take it home. */
 export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
-  const [initialView] = useState(() => (subject.kind === 'page' ? FIRST_VISIT : pageView(view)));
+  const [initialView] = useState(() => (subject.kind === 'page' ? INITIAL_VIEW : pageView(view)));
   const { panel, ...page } = siteLocation(subject);
   return (
     <div className="kiosk-opened column">
       <PageSession {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
-          <div className="kiosk-on">
+          <div className="kiosk-item">
             <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
           </div>
           <Bar panel={panel} origin={codeOrigin(address)} {...bar} />

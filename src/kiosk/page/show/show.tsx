@@ -1,6 +1,7 @@
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useWorld } from '../../../session/world';
+import { isShallowEqual } from '../../../sim/math/equality';
 import { useSize } from '../../../ui/size';
 import type { KioskAddress } from '../../address';
 import type { CurrentItem } from '../../current-item';
@@ -14,9 +15,6 @@ import { onScreenAt } from './on-screen';
 
 /** Seconds for which a scene fades out, and the next fades in. */
 const FADE_S = 0.4;
-
-const isSame = (a: CurrentItem, b: CurrentItem): boolean =>
-  a.item === b.item && a.index === b.index && a.start === b.start && a.end === b.end;
 
 /** This screen's part of a wall's picture. */
 function OnTile({ wall, address, children }: { wall: Grid; address: KioskAddress; children: ReactNode }) {
@@ -48,7 +46,7 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
   const still = useReducedMotion();
   const current = useWorldTime(
     useCallback((t) => onScreenAt(address, world, t, rate), [address, world, rate]),
-    isSame,
+    isShallowEqual,
   );
   const { item, index, start, end } = current;
   useEffect(() => onItem?.(current), [onItem, current]);
@@ -58,7 +56,7 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
       <AnimatePresence mode="wait" initial={false}>
         <m.div
           key={index}
-          className="kiosk-on"
+          className="kiosk-item"
           initial={{ opacity: 0 }}
           animate={{ opacity: 1 }}
           exit={{ opacity: 0 }}

@@ -31,9 +31,9 @@ const WRONG: Readonly<Record<string, string>> = {
  */
 export function vetoLines(world: WorldName, incident: Incident): readonly string[] {
   const isForked = incident.missedVeto !== undefined;
-  const told = isForked ? incident : withoutVeto(world, incident);
-  const { gpus, lanes, ms } = extentOf(told);
-  const loss = lossOf(world, told);
+  const unvetoed = isForked ? incident : withoutVeto(world, incident);
+  const { gpus, lanes, ms } = extentOf(unvetoed);
+  const loss = lossOf(world, unvetoed);
   const took = ((incident.ended - incident.onset) / 1_000).toFixed(1);
   const time = `${wholeSeconds(ms)} s`;
   const lost = lanes > 0 ? `${countLabel(lanes, 'lane')} degraded` : '';

@@ -18,7 +18,7 @@ const POSITIONS = { count: 4, apart: 0.24 } as const;
 /** Opacity of its lines while what is behind it is the news; its earlier positions are not drawn then. Taste. */
 const CLEAR = 0.5;
 
-interface Laid {
+interface Arrangement {
   readonly map: TimeMap;
   readonly place: TernPlace;
   readonly viewport: Viewport;
@@ -32,21 +32,21 @@ export function createTern(kind: SurfaceKind) {
   const figures = createFigures(kind, ternParts(), POSITIONS.count);
   const view = new Container({ children: [...figures.views] });
   const pose = createPose();
-  let laid: Laid | undefined;
+  let arrangement: Arrangement | undefined;
 
   return {
     view,
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
       const place = ternPlace(map, viewport);
-      laid = { map, place, viewport };
+      arrangement = { map, place, viewport };
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
     /**
      * Draws it at `t`. `hold` is the hold of its brake, `clearance` how far it gives way to what is behind it, 0 to 1.
      */
     draw(t: number, hold: number, clearance: number): void {
-      if (!laid) return;
-      const { map, place, viewport } = laid;
+      if (!arrangement) return;
+      const { map, place, viewport } = arrangement;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       /** Distance travelled, in metres of the drawing. */

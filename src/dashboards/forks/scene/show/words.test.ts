@@ -88,7 +88,7 @@ test.each(SIZES)(
       const first = Math.floor((t - map.before) / SLICE_MS);
       const last = Math.floor((t + map.after) / SLICE_MS);
       const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
-      const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW });
+      const words = showWords(layout, { world: SEED, slices, t, focus: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
         return slice.marks.map(({ ended }, at): Box => {
@@ -126,7 +126,7 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
       const last = Math.floor((t + map.after) / SLICE_MS);
       const slices = Array.from({ length: last - first + 1 }, (_, at) => forkSlice(SEED, first + at));
       const flash = flashAt([incident.ended], t, false);
-      const words = showWords(layout, { world: SEED, slices, t, focused: undefined, now: NOW, flash });
+      const words = showWords(layout, { world: SEED, slices, t, focus: undefined, now: NOW, flash });
       const others = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
       const fork = `${SEED}~never-${incident.n.toString(36)}`;
       const forked = incidentNamed(fork, incident.id) ?? incident;
@@ -150,15 +150,15 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
     const layout = layoutShow({ width, height, scale, resolution: 1 }, true);
     const { map, across } = layout;
     const faults: string[] = [];
-    for (const told of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
+    for (const focus of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
       for (let after = -2_000; after < 60_000; after += 500) {
-        const t = told.ended + after;
+        const t = focus.ended + after;
         const first = Math.floor((t - map.before) / SLICE_MS);
         const slices = [0, 1, 2].map((i) => forkSlice(SEED, first + i));
-        const words = showWords(layout, { world: SEED, slices, t, focused: told, now: ['now'] });
-        const ended = withoutVeto(SEED, told).ended;
+        const words = showWords(layout, { world: SEED, slices, t, focus, now: ['now'] });
+        const ended = withoutVeto(SEED, focus).ended;
         const passed = [[t, 'now'] as const, ...(ended <= t ? [[ended, 'watchdog'] as const] : [])];
-        const lines = [[told.ended, 'veto'] as const, ...passed].map(([instant, label]): Box => {
+        const lines = [[focus.ended, 'veto'] as const, ...passed].map(([instant, label]): Box => {
           const { x, y } = mapPoint(map, instant - t, 0);
           const from = lineFrom(layout, words, label);
           const text = `line of ${instant}`;

@@ -5,17 +5,17 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
+import { createBrakeEasing } from './scene/brake-easing';
+import { createBundle, SLOWLY_MS } from './scene/bundle';
+import { createOtherCuts } from './scene/dots/compared';
+import { momentAt } from './scene/map';
+import { createInstantLine } from './scene/page/instant';
+import { type ForksLayout, layoutForks } from './scene/page/layout';
+import { createNow } from './scene/page/now';
+import { type ForkName, forkNear, incidentItem, vetoNear } from './scene/page/pointer';
+import { createWords } from './scene/page/words';
+import { nextChange, visibleWorldAt } from './scene/visible-world';
 import type { ForksState } from './sim';
-import { createBrakeEasing } from './stage/brake-easing';
-import { createBundle, SLOWLY_MS } from './stage/bundle';
-import { createOtherCuts } from './stage/dots/compared';
-import { momentAt } from './stage/map';
-import { createInstantLine } from './stage/page/instant';
-import { type ForksLayout, layoutForks } from './stage/page/layout';
-import { createNow } from './stage/page/now';
-import { type ForkName, forkNear, incidentItem, vetoNear } from './stage/page/pointer';
-import { createWords } from './stage/page/words';
-import { nextChange, visibleWorldAt } from './stage/visible-world';
 
 /**
  * Distance past the picture's oldest edge, CSS px at scale 1, at which the live line begins to thin out, so that it is
@@ -50,7 +50,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const now = createNow(kind);
   view.addChild(bundle.back, otherCuts.view, bundle.tern, instantLine.view, words.view, now.view, bundle.front);
 
-  let laid: { layout: ForksLayout; viewport: Viewport } | undefined;
+  let arrangement: { layout: ForksLayout; viewport: Viewport } | undefined;
   let state: ForksState | undefined;
   let row: string | undefined;
   let pointed: ForkName | undefined;
@@ -68,7 +68,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
 
   /** Id of the incident whose words or line are at a place, if any. */
   const incidentAt = (place: Place): string | undefined =>
-    words.incidentAt(place) ?? (laid && state && vetoNear(state.world, laid.layout.map, place, drawnAt));
+    words.incidentAt(place) ?? (arrangement && state && vetoNear(state.world, arrangement.layout.map, place, drawnAt));
 
   return {
     view,
@@ -76,7 +76,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     showsPace: true,
     layout(viewport, palette) {
       const layout = layoutForks(viewport);
-      laid = { layout, viewport };
+      arrangement = { layout, viewport };
       bundle.layout({ area: layout, viewport, palette });
       otherCuts.layout(layout.map, viewport, palette);
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
@@ -87,8 +87,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return otherCuts.update(newest, other) || isOtherWorld;
     },
     draw({ t, reducedMotion, pace }) {
-      if (!laid || !state) return NEVER;
-      const { layout, viewport } = laid;
+      if (!arrangement || !state) return NEVER;
+      const { layout, viewport } = arrangement;
       drawnAt = t;
       const visible = visibleWorldAt(state.world, layout.map, t, reducedMotion);
       const named = pointed ?? inspected();
@@ -115,26 +115,26 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       selected = incident;
     },
     instantAt({ x, y }) {
-      if (!laid || Number.isNaN(drawnAt)) return undefined;
-      return Math.round(drawnAt + momentAt(laid.layout.map, x, y).ms);
+      if (!arrangement || Number.isNaN(drawnAt)) return undefined;
+      return Math.round(drawnAt + momentAt(arrangement.layout.map, x, y).ms);
     },
     rowAt(place) {
-      const fork = laid && state && forkNear(state.world, laid.layout.map, place, drawnAt);
+      const fork = arrangement && state && forkNear(state.world, arrangement.layout.map, place, drawnAt);
       return fork?.slice === state?.slice && fork ? String(state?.forks[fork.fork]?.core) : undefined;
     },
     hover(place) {
       isPointedAt = place !== undefined;
       pointed = undefined;
-      if (!place || !laid || !state) return undefined;
-      const fork = forkNear(state.world, laid.layout.map, place, drawnAt);
+      if (!place || !arrangement || !state) return undefined;
+      const fork = forkNear(state.world, arrangement.layout.map, place, drawnAt);
       pointed = fork;
       const id = fork ? undefined : incidentAt(place);
       return id === undefined ? fork : incidentItem(state.world, id);
     },
     selectableAt: incidentAt,
     dragged(dx, dy) {
-      if (!laid) return 0;
-      const { upright, pxPerMs } = laid.layout.map;
+      if (!arrangement) return 0;
+      const { upright, pxPerMs } = arrangement.layout.map;
       return (upright ? dy - dx : -dx) / pxPerMs;
     },
   };

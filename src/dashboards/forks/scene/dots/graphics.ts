@@ -24,14 +24,14 @@ function dotsByLight(dots: Float32Array, { now, flash }: SlicePlacement): Map<nu
 /** Dots for Pixi's canvas renderer, as squares, which it draws much faster. */
 export function createDotsGraphics(ink: DotInk): Dots {
   const view = new Graphics({ label: 'ghosts' });
-  let laid: { map: TimeMap; palette: Palette; side: number } | undefined;
+  let arrangement: { map: TimeMap; palette: Palette; side: number } | undefined;
   let dots: Float32Array = new Float32Array(0);
   let built = '';
 
   return {
     view,
     layout(map, { scale }, palette) {
-      laid = { map, palette, side: 2 * ink.radius * scale };
+      arrangement = { map, palette, side: 2 * ink.radius * scale };
       built = '';
     },
     load(next) {
@@ -42,9 +42,9 @@ export function createDotsGraphics(ink: DotInk): Dots {
       const { x, y, now, flash } = moment;
       view.position.set(x, y);
       const key = [Math.min(now, 2 * SLICE_MS), flash?.at, flash?.light].join();
-      if (!laid || key === built) return;
+      if (!arrangement || key === built) return;
       built = key;
-      const { map, palette, side } = laid;
+      const { map, palette, side } = arrangement;
       view.clear();
       for (const [light, places] of dotsByLight(dots, moment)) {
         for (const at of places) {

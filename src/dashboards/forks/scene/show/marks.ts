@@ -25,7 +25,7 @@ const LABELS = (['now', 'watchdog', ...VETOES] as const).flatMap((label) =>
 );
 const INK_OF: Partial<Record<ShowLabel, LabelPlace['ink']>> = { now: 'text', watchdog: GHOST.colour };
 
-interface Laid extends DrawingArea {
+interface Arrangement extends DrawingArea {
   readonly layout: ShowLayout;
 }
 
@@ -35,7 +35,7 @@ export function createShowMarks(kind: SurfaceKind) {
   const labels = createLabels<(typeof LABELS)[number]['name'] | KeyName>(kind);
   const view = new Container();
   view.addChild(rules, labels.view);
-  let laid: Laid | undefined;
+  let arrangement: Arrangement | undefined;
 
   function write({ line: height }: ShowLayout, words: readonly ShowWord[]): void {
     for (const { label, line, name } of LABELS) {
@@ -46,8 +46,8 @@ export function createShowMarks(kind: SurfaceKind) {
   }
 
   /** Lines across time: the veto of the incident told, now, and the watchdog that would have ended the incident. */
-  function drawLines({ layout, viewport, palette }: Laid, telling: ShowContent, words: readonly ShowWord[]) {
-    const { t, focused } = telling;
+  function drawLines({ layout, viewport, palette }: Arrangement, telling: ShowContent, words: readonly ShowWord[]) {
+    const { t, focus } = telling;
     const { map, across } = layout;
     const snap = snapTo(viewport.resolution);
     const thick = hairline(viewport);
@@ -57,9 +57,9 @@ export function createShowMarks(kind: SurfaceKind) {
       if (map.upright) rules.rect(from, snap(y), across - from, wide).fill({ color, alpha });
       else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
     };
-    if (focused && !focused.watchdog) {
+    if (focus && !focus.watchdog) {
       const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
-      add(focused.ended, 'veto', palette[TONES.cut], focused.ended <= t ? 1 : FORESEEN_LIGHT, wide);
+      add(focus.ended, 'veto', palette[TONES.cut], focus.ended <= t ? 1 : FORESEEN_LIGHT, wide);
     }
     add(t, 'now', palette.focus);
     const ended = watchdogEnd(telling);
@@ -67,7 +67,7 @@ export function createShowMarks(kind: SurfaceKind) {
   }
 
   /** Keeps the row of the key clear of the drawing, and draws its swatches. */
-  function drawKey({ layout, viewport, palette }: Laid): void {
+  function drawKey({ layout, viewport, palette }: Arrangement): void {
     const { scale, resolution } = viewport;
     const snap = snapTo(resolution);
     if (layout.map.upright) rules.rect(0, 0, layout.across, layout.top).fill(palette.panel);
@@ -85,7 +85,7 @@ export function createShowMarks(kind: SurfaceKind) {
   return {
     view,
     layout(layout: ShowLayout, viewport: Viewport, palette: Palette): void {
-      laid = { layout, viewport, palette };
+      arrangement = { layout, viewport, palette };
       const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;
       const places = LABELS.map(({ label, name }) => [name, { ...look, ink: INK_OF[label] ?? TONES.cut }] as const);
       const key = KEY.map((name) => [name, { ...look, ink: SWATCHES[name].ink }] as const);
@@ -97,11 +97,11 @@ export function createShowMarks(kind: SurfaceKind) {
       }
     },
     draw(content: ShowContent, words: readonly ShowWord[]): void {
-      if (!laid) return;
-      write(laid.layout, words);
+      if (!arrangement) return;
+      write(arrangement.layout, words);
       rules.clear();
-      drawLines(laid, content, words);
-      drawKey(laid);
+      drawLines(arrangement, content, words);
+      drawKey(arrangement);
     },
   };
 }

@@ -99,7 +99,7 @@ export function createSliceGraphics(): SliceView {
   const view = new Graphics();
   const dots = new Graphics({ label: 'forks' });
   lines.addChild(view);
-  let laid: { place: SlicePlace; palette: Palette } | undefined;
+  let arrangement: { place: SlicePlace; palette: Palette } | undefined;
   let current: readonly SliceLine[] = [];
   let built = '';
 
@@ -162,7 +162,7 @@ export function createSliceGraphics(): SliceView {
     lines,
     dots,
     layout(place, palette) {
-      laid = { place, palette };
+      arrangement = { place, palette };
       built = '';
     },
     load(lines) {
@@ -170,8 +170,8 @@ export function createSliceGraphics(): SliceView {
       built = '';
     },
     draw(moment) {
-      if (!laid) return;
-      const { place, palette } = laid;
+      if (!arrangement) return;
+      const { place, palette } = arrangement;
       const { x, y, now, best, pointed, selected, flash, foreseen, tops } = moment;
       lines.position.set(x, y);
       dots.position.set(x, y);

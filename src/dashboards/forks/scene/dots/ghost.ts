@@ -108,8 +108,8 @@ export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident,
  * Futures that the vetoes of a slice prevent, later vetoes included: of all that leave marks or, if one incident is
  * told, of that one alone, even if it cut no fork.
  */
-export function ghostsIn(world: WorldName, slice: ForkSlice, told: Incident | undefined, end: number): Ghost[] {
-  const isTold = ({ id, ended }: Incident) => id === told?.id && ended >= slice.start;
-  const vetoes = told ? slice.vetoes.filter(isTold) : slice.marks;
+export function ghostsIn(world: WorldName, slice: ForkSlice, focus: Incident | undefined, end: number): Ghost[] {
+  const isFocus = ({ id, ended }: Incident) => id === focus?.id && ended >= slice.start;
+  const vetoes = focus ? slice.vetoes.filter(isFocus) : slice.marks;
   return vetoes.flatMap((incident) => (incident.watchdog ? [] : ghostsOf(world, slice, incident, end)));
 }

@@ -3,14 +3,14 @@ import { NEVER } from '../../plot/grammar/motion';
 import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents/incidents';
+import { createBundle, SLOWLY_MS } from './scene/bundle';
+import { createNextReading } from './scene/reading';
+import { layoutShow, type ShowLayout } from './scene/show/layout';
+import { paletteBeside } from './scene/show/light';
+import { createShowMarks } from './scene/show/marks';
+import { showWords, topsAmong } from './scene/show/words';
+import { nextChange, visibleWorldAt } from './scene/visible-world';
 import type { ForksState } from './sim';
-import { createBundle, SLOWLY_MS } from './stage/bundle';
-import { createNextReading } from './stage/reading';
-import { layoutShow, type ShowLayout } from './stage/show/layout';
-import { paletteBeside } from './stage/show/light';
-import { createShowMarks } from './stage/show/marks';
-import { showWords, topsAmong } from './stage/show/words';
-import { nextChange, visibleWorldAt } from './stage/visible-world';
 
 /** Marks without vetoes: the words of a selected incident suffice, so that no veto is highlighted. */
 const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
@@ -28,24 +28,24 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
-  let told: Incident | undefined;
+  let focus: Incident | undefined;
   const readNext = createNextReading();
 
   function lay(): void {
     if (!drawingArea) return;
     const { viewport, palette } = drawingArea;
-    const area = layoutShow(viewport, told !== undefined);
+    const area = layoutShow(viewport, focus !== undefined);
     layout = area;
     bundle.layout({
-      ...{ area, viewport, palette, told },
-      paletteOf: (slice) => (told ? paletteBeside(palette, told, slice) : palette),
+      ...{ area, viewport, palette, focus },
+      paletteOf: (slice) => (focus ? paletteBeside(palette, focus, slice) : palette),
     });
     marks.layout(area, viewport, palette);
   }
 
   /** Words beside now, in two parts. */
   function nowWords({ world }: ForksState, t: number): readonly string[] {
-    if (told) return ['now'];
+    if (focus) return ['now'];
     const [next, time] = readNext(world, t);
     return [next.replace(/ in$/, ''), `in ${time}`];
   }
@@ -67,11 +67,11 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const area = layout;
       const { map } = area;
       const seen = visibleWorldAt(state.world, map, t, reducedMotion);
-      const visible = told ? { ...seen, ...QUIET } : seen;
-      const telling = { ...visible, focused: told, now: nowWords(state, t) };
+      const visible = focus ? { ...seen, ...QUIET } : seen;
+      const telling = { ...visible, focus, now: nowWords(state, t) };
       const words = showWords(area, telling);
       bundle.draw(visible, {
-        selected: told,
+        selected: focus,
         announces: true,
         fed: (map.before + map.after) * map.pxPerMs,
         foreseen: 1,
@@ -83,8 +83,8 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     },
     highlightRow() {},
     highlight({ selected: incident }) {
-      if (incident?.id === told?.id) return;
-      told = incident;
+      if (incident?.id === focus?.id) return;
+      focus = incident;
       lay();
     },
   };

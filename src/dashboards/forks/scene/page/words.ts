@@ -14,7 +14,7 @@ import type { ForksLayout } from './layout';
 import { phaseLabels } from './phases';
 import { markLabels, newestMark, type PrintedIncident } from './printed-incident';
 
-interface Laid extends DrawingArea {
+interface Arrangement extends DrawingArea {
   readonly layout: ForksLayout;
 }
 
@@ -29,7 +29,7 @@ export function createWords(kind: SurfaceKind) {
   const ticks = new Graphics({ label: 'forks' });
   const view = new Container();
   view.addChild(ticks, labels.view);
-  let laid: Laid | undefined;
+  let arrangement: Arrangement | undefined;
   let mark: PrintedIncident | undefined;
   /** Key of the last placing of the words. */
   let key = '';
@@ -40,7 +40,7 @@ export function createWords(kind: SurfaceKind) {
   let slid = 0;
 
   /** Places the words along time anew when their number or the marks have changed. */
-  function place({ layout, viewport, palette }: Laid, { world, slices, t }: VisibleWorld): void {
+  function place({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const next = [slices[0]?.index, current, mark?.id, world].join();
@@ -68,13 +68,13 @@ export function createWords(kind: SurfaceKind) {
   return {
     view,
     layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
-      laid = { layout, viewport, palette };
+      arrangement = { layout, viewport, palette };
       key = '';
     },
     draw(visible: VisibleWorld): void {
-      if (!laid) return;
-      place(laid, visible);
-      const { layout, viewport } = laid;
+      if (!arrangement) return;
+      place(arrangement, visible);
+      const { layout, viewport } = arrangement;
       const { upright, pxPerMs } = layout.map;
       const snap = snapTo(viewport.resolution);
       slid = snap((base - visible.t) * pxPerMs) * (upright ? -1 : 1);
@@ -91,7 +91,7 @@ export function createWords(kind: SurfaceKind) {
     },
     /** Ends of the lines of a slice's vetoes: at their words, or else at the edge of the bundle. */
     topsOf(slice: ForkSlice): number[] {
-      const { map, ends } = laid?.layout ?? {};
+      const { map, ends } = arrangement?.layout ?? {};
       const [near, far] = ends ?? [0, 0];
       return slice.marks.map(({ ended }) => {
         const { text = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
@@ -101,6 +101,6 @@ export function createWords(kind: SurfaceKind) {
     },
     /** Id of the incident whose words are at a place, if any. */
     incidentAt: (at: Place): string | undefined =>
-      laid && isOnMark(drawn, laid.layout, slid, at) ? mark?.id : undefined,
+      arrangement && isOnMark(drawn, arrangement.layout, slid, at) ? mark?.id : undefined,
   };
 }

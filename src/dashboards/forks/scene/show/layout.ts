@@ -3,11 +3,11 @@ import type { Viewport } from '../../../../plot/grammar/viewport';
 import { BUNDLE, type BundleArea, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
 
 /** Visible slices when one incident is told: little besides its own. */
-const TOLD_SLICES = 1.25;
+const FOCUS_SLICES = 1.25;
 /** Size of the type as a share of the picture's shorter side and of its length, and the least in CSS px at scale 1. */
 const TYPE = { share: 0.034, upright: 0.026, along: 0.025, least: 16 } as const;
 /** Size of the type when one incident is told and the picture is high enough: its share of the height. */
-const TOLD_TYPE = { least: 20, share: 0.05 } as const;
+const FOCUS_TYPE = { least: 20, share: 0.05 } as const;
 /**
  * Rows of words above the bundle: the lower one for words beside their lines, the other for those without room there,
  * with the key after now.
@@ -17,7 +17,7 @@ const ROWS = 2;
  * Characters of the longest line in the column of words, where time runs upwards: of all incidents, and of a single
  * one.
  */
-const COLUMN = { all: 9, told: 12 } as const;
+const COLUMN = { all: 9, focus: 12 } as const;
 /** Length of a swatch of the key, and the gap between it and its word, as multiples of the type's size. */
 const SWATCH = { long: 1.5, gap: 0.4 } as const;
 
@@ -72,27 +72,27 @@ function keyOf({ width, size, gap }: { width: number; size: number; gap: number 
 
 /**
  * Lays out the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where
- * time runs upwards. `told`: for one incident, larger.
+ * time runs upwards. `hasFocus`: for one incident, larger.
  */
-export function layoutShow({ width, height, scale }: Viewport, told: boolean): ShowLayout {
+export function layoutShow({ width, height, scale }: Viewport, hasFocus: boolean): ShowLayout {
   const upright = isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
   const [along, across] = upright ? [height, width] : [width, height];
   const most = Math.min(Math.min(width, height) * share, along * TYPE.along);
-  const larger = told ? Math.min(TOLD_TYPE.least * scale, height * TOLD_TYPE.share) : 0;
+  const larger = hasFocus ? Math.min(FOCUS_TYPE.least * scale, height * FOCUS_TYPE.share) : 0;
   const size = typeSize(Math.max(most, TYPE.least * scale, larger), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
   const key = keyOf({ width, size, gap }, upright);
   // A single incident leaves room for the key in the first row. Vetoes need that row up to now.
-  const row = upright || told || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
+  const row = upright || hasFocus || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
   const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;
-  const column = upright ? monoWidth(told ? COLUMN.told : COLUMN.all, size) + 2 * gap : 0;
+  const column = upright ? monoWidth(hasFocus ? COLUMN.focus : COLUMN.all, size) + 2 * gap : 0;
   const [from, edge] = upright ? [top, column] : [0, top];
   const band = (across - edge) / 2;
   const centre = edge + band;
   const half = band * BUNDLE;
-  const seen = told ? TOLD_SLICES : slicesSeen(along - from, 2 * band);
+  const seen = hasFocus ? FOCUS_SLICES : slicesSeen(along - from, 2 * band);
   const map = timeMap({ upright, half, centre }, { from, along: along - from, seen });
   return {
     map,

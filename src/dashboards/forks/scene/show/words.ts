@@ -31,7 +31,7 @@ export interface ShowContent {
   readonly slices: readonly ForkSlice[];
   readonly t: number;
   /** Single incident that is told, if any. */
-  readonly focused: Incident | undefined;
+  readonly focus: Incident | undefined;
   /** Words beside now, in two parts. */
   readonly now: readonly string[];
   /** Highlight of a veto, if any, whose own words stand in front of those. */
@@ -39,20 +39,20 @@ export interface ShowContent {
 }
 
 /** Vetoes that get words, the newest first. */
-function vetoesOf({ slices, focused, t }: ShowContent): Incident[] {
-  if (focused) return focused.ended <= t && !focused.watchdog ? [focused] : [];
+function vetoesOf({ slices, focus, t }: ShowContent): Incident[] {
+  if (focus) return focus.ended <= t && !focus.watchdog ? [focus] : [];
   const marks = slices.flatMap((slice) => slice.marks.filter(({ ended }) => ended <= t));
   return marks.toReversed().slice(0, VETOES.length);
 }
 
 /** Instant at which the watchdog would have ended the told incident; undefined until then. */
-export function watchdogEnd({ world, focused, t }: ShowContent): number | undefined {
-  const ended = focused && withoutVeto(world, focused).ended;
+export function watchdogEnd({ world, focus, t }: ShowContent): number | undefined {
+  const ended = focus && withoutVeto(world, focus).ended;
   return ended !== undefined && ended <= t ? ended : undefined;
 }
 
-const vetoWords = ({ onset, ended }: Incident, told: boolean) => [
-  told ? 'vetoed after' : 'cut after',
+const vetoWords = ({ onset, ended }: Incident, hasFocus: boolean) => [
+  hasFocus ? 'vetoed after' : 'cut after',
   `${grouped(ended - onset)} ms`,
 ];
 
@@ -86,9 +86,9 @@ function wordsAbove(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const nowX = [map.now + off, map.now - off - longOf(now)].find((x) => rows.isFree(1, x, longOf(now)));
   if (nowX !== undefined && !content.flash) add('now', now, nowX, 1);
   // The vetoes of others have no lines where one is told.
-  const lines = content.focused ? [] : content.slices.flatMap((slice) => slice.marks.map(({ ended }) => xAt(ended)));
+  const lines = content.focus ? [] : content.slices.flatMap((slice) => slice.marks.map(({ ended }) => xAt(ended)));
   vetoesOf(content).forEach((veto, i) => {
-    const text = vetoWords(veto, content.focused !== undefined).join(' ');
+    const text = vetoWords(veto, content.focus !== undefined).join(' ');
     const lineX = xAt(veto.ended);
     const from = lineX - off - longOf(text) - gap;
     const isOverLine = lines.some((other) => from < other && other < lineX);
@@ -123,7 +123,7 @@ function wordsAtSide(layout: ShowLayout, content: ShowContent): ShowWord[] {
   const ended = watchdogEnd(content);
   if (ended !== undefined) add('watchdog', WATCHDOG, beside(ended));
   vetoesOf(content).forEach((veto, i) => {
-    add(VETOES[i] as ShowLabel, vetoWords(veto, content.focused !== undefined), beside(veto.ended), veto.ended);
+    add(VETOES[i] as ShowLabel, vetoWords(veto, content.focus !== undefined), beside(veto.ended), veto.ended);
   });
   return words;
 }

@@ -1,7 +1,8 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { countLabel } from '../../../sim/words/sentences';
 import { countdown } from '../../../sim/words/units';
-import { type Incident, nextRollback, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
+import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
+import { type Incident, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
 import type { Consequence } from '../../../sim/world/incidents/interlocks';
 import { prevented, wholeSeconds } from '../../../sim/world/incidents/prevented';
 import { lossOf } from '../../../sim/world/machines/loss';
@@ -40,12 +41,9 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
  * then.
  */
 export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
-  let known: { world: WorldName; from: number; incident: Incident } | undefined;
+  const nextAt = followRollbacks();
   return (world, t) => {
-    if (!known || known.world !== world || t < known.from || t >= known.incident.ended) {
-      known = { world, from: t, incident: nextRollback(world, t) };
-    }
-    const { watchdog, ended } = known.incident;
+    const { watchdog, ended } = nextAt(world, t);
     return [watchdog ? 'watchdog in' : 'next veto in', countdown(t, ended)];
   };
 }
@@ -53,11 +51,13 @@ export function createNextReading(): (world: WorldName, t: number) => WordedFigu
 /** Reads what the last veto has just saved, or else what comes next. */
 export function createReading(): (world: WorldName, t: number) => WordedFigure {
   const next = createNextReading();
-  let known: { world: WorldName; vetoed: number; until: number; saved: ReturnType<typeof savedBy> } | undefined;
+  const nextAt = followRollbacks();
+  let known: { coming: Incident; vetoed: number; saved: ReturnType<typeof savedBy> } | undefined;
   return (world, t) => {
-    if (!known || known.world !== world || t < known.vetoed || t >= known.until) {
+    const coming = nextAt(world, t);
+    if (known?.coming !== coming) {
       const last = rollbackBefore(world, t + 1);
-      known = { world, vetoed: last.ended, until: nextRollback(world, t).ended, saved: savedBy(world, last) };
+      known = { coming, vetoed: last.ended, saved: savedBy(world, last) };
     }
     const { vetoed, saved } = known;
     if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);

@@ -21,11 +21,11 @@ export function createDotted(
   linesIn: (slice: ForkSlice) => readonly Ghost[],
 ) {
   const create = kind === 'webgl' ? createDotsMesh : createDotsGraphics;
-  let laid: { map: TimeMap; viewport: Viewport } | undefined;
+  let arrangement: { map: TimeMap; viewport: Viewport } | undefined;
   const slots = createSlots(
     () => create(ink),
     (dots, slice) => {
-      if (laid) dots.load(dotsAlong(linesIn(slice), laid.map, ink.pitch * laid.viewport.scale));
+      if (arrangement) dots.load(dotsAlong(linesIn(slice), arrangement.map, ink.pitch * arrangement.viewport.scale));
     },
   );
   const view = new Container({ label });
@@ -35,13 +35,13 @@ export function createDotted(
     view,
     clear: slots.clear,
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
-      laid = { map, viewport };
+      arrangement = { map, viewport };
       for (const dots of slots.views) dots.layout(map, viewport, palette);
       slots.clear();
     },
     draw(visible: Pick<VisibleWorld, 't' | 'slices' | 'flash'>, selected?: Incident): void {
-      if (!laid) return;
-      const { map, viewport } = laid;
+      if (!arrangement) return;
+      const { map, viewport } = arrangement;
       const begun = visible.slices.filter(({ start }) => start <= visible.t);
       slots.draw(begun, (dots, slice) => {
         dots.view.visible = slice !== undefined;

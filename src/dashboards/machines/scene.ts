@@ -10,8 +10,8 @@ import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drill
 import { motionOf } from '../../sim/world/machines/acts';
 import type { MachinesState } from './sim';
 import type { MachinesChoices } from './sim-settings';
-import { createField } from './stage/field';
-import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './stage/layout';
+import { createField } from './scene/field';
+import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './scene/layout';
 
 /** Real milliseconds between two drawings without a GPU. */
 const SLOWLY_MS = 200;

@@ -43,7 +43,7 @@ export function createVetoWords(kind: SurfaceKind) {
   const labels = createLabels(kind);
   const view = new Container();
   view.addChild(veil, labels.view);
-  let laid: { places: readonly LabelPlace[]; start: number; viewport: Viewport; palette: Palette } | undefined;
+  let arrangement: { places: readonly LabelPlace[]; start: number; viewport: Viewport; palette: Palette } | undefined;
   let covered: string | undefined;
   return {
     view,
@@ -52,12 +52,12 @@ export function createVetoWords(kind: SurfaceKind) {
       const { upright, now } = layout.map;
       // Words behind now leave its line whole.
       const start = !upright && (places[0]?.x ?? 0) > now ? now + layout.gap / 4 : 0;
-      laid = { places, start, viewport, palette };
+      arrangement = { places, start, viewport, palette };
       covered = undefined;
     },
     draw(world: WorldName, incident: Incident | undefined): void {
-      if (!laid) return;
-      const { places, start, viewport, palette } = laid;
+      if (!arrangement) return;
+      const { places, start, viewport, palette } = arrangement;
       const lines = incident ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));

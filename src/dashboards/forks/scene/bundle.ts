@@ -30,7 +30,7 @@ export interface BundleLayout extends DrawingArea {
    * Single incident to draw: only its ghosts, even if it cut no fork, no lines of vetoes, and Tern only if no other
    * machine is involved.
    */
-  readonly told?: Incident | undefined;
+  readonly focus?: Incident | undefined;
   /** Palette of a slice, if it differs. */
   readonly paletteOf?: (slice: ForkSlice) => Palette;
 }
@@ -50,16 +50,16 @@ export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
  * words of a new veto.
  */
 export function createBundle(kind: SurfaceKind) {
-  let laid: BundleLayout | undefined;
+  let arrangement: BundleLayout | undefined;
   let world: WorldName = '';
   const ghosts = createDotted(kind, GHOST, 'ghosts', (slice) =>
-    laid ? ghostsIn(world, slice, laid.told, laid.area.ends[1]) : [],
+    arrangement ? ghostsIn(world, slice, arrangement.focus, arrangement.area.ends[1]) : [],
   );
   const tern = createTern(kind);
   const veto = createVetoWords(kind);
   const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, (drawn, slice) => {
     lay(drawn, slice);
-    drawn.load(linesOf(slice).filter((line) => !laid?.told || line.kind !== 'veto'));
+    drawn.load(linesOf(slice).filter((line) => !arrangement?.focus || line.kind !== 'veto'));
   });
   const back = new Container();
   back.addChild(...slots.views.map(({ lines }) => lines), ghosts.view);
@@ -67,8 +67,8 @@ export function createBundle(kind: SurfaceKind) {
   front.addChild(veto.view, ...slots.views.map(({ dots }) => dots));
 
   function lay(drawn: SliceView, slice: ForkSlice): void {
-    if (!laid) return;
-    const { area, viewport, palette, paletteOf } = laid;
+    if (!arrangement) return;
+    const { area, viewport, palette, paletteOf } = arrangement;
     drawn.layout({ ...area, viewport }, paletteOf?.(slice) ?? palette);
   }
 
@@ -78,8 +78,8 @@ export function createBundle(kind: SurfaceKind) {
     tern: tern.view,
     front,
     layout(layout: BundleLayout): void {
-      if (layout.told?.id !== laid?.told?.id) slots.clear();
-      laid = layout;
+      if (layout.focus?.id !== arrangement?.focus?.id) slots.clear();
+      arrangement = layout;
       const { area, viewport, palette } = layout;
       slots.each(lay);
       ghosts.layout(area.map, viewport, palette);
@@ -90,8 +90,8 @@ export function createBundle(kind: SurfaceKind) {
       visible: VisibleWorld,
       { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks,
     ): void {
-      if (!laid) return;
-      const { area, viewport } = laid;
+      if (!arrangement) return;
+      const { area, viewport } = arrangement;
       const { t } = visible;
       world = visible.world;
       slots.draw(visible.slices, ({ lines, dots, draw }, slice) => {
@@ -103,7 +103,7 @@ export function createBundle(kind: SurfaceKind) {
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });
       ghosts.draw(visible, selected);
-      tern.view.visible = !laid.told || (drillMachine(world, laid.told) ?? 'tern') === 'tern';
+      tern.view.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(t, hold, visible.clearance);
       veto.draw(world, announces ? visible.answered : undefined);
     },

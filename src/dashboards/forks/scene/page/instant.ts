@@ -8,11 +8,11 @@ import type { ForksLayout } from './layout';
 /** Rule across time at an instant pointed at elsewhere. */
 export function createInstantLine() {
   const view = new Graphics({ visible: false });
-  let laid: { layout: ForksLayout; resolution: number } | undefined;
+  let arrangement: { layout: ForksLayout; resolution: number } | undefined;
   return {
     view,
     layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
-      laid = { layout, resolution: viewport.resolution };
+      arrangement = { layout, resolution: viewport.resolution };
       const { map, field } = layout;
       const thick = hairline(viewport);
       view.clear();
@@ -21,10 +21,10 @@ export function createInstantLine() {
     },
     draw(instant: number | undefined, t: number): void {
       view.visible = instant !== undefined;
-      if (!laid || instant === undefined) return;
-      const { map } = laid.layout;
+      if (!arrangement || instant === undefined) return;
+      const { map } = arrangement.layout;
       const { x, y } = mapPoint(map, instant - t, 0);
-      const snap = snapTo(laid.resolution);
+      const snap = snapTo(arrangement.resolution);
       view.position.set(map.upright ? 0 : snap(x), map.upright ? snap(y) : 0);
     },
   };
