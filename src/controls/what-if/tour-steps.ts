@@ -25,7 +25,7 @@ export interface TourStep {
 
 /** World seconds per second while an incident spreads. Taste. */
 const SPREAD_RATE = 4;
-/** What each machine is, for a visitor who has not met it. */
+/** Descriptions of the machines for a visitor who has not met them. */
 const ABOUT: Readonly<Record<MachineName, string>> = {
   tern: 'a tracked machine',
   heron: 'a machine on four legs',

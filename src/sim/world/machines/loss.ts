@@ -115,7 +115,7 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
 
-/** What a machine does at most in a loss, as a clause without its name. */
+/** Clause about the most that a machine does in a loss, without its name. */
 function deed(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   switch (loss.consequence) {
