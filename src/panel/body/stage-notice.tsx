@@ -22,7 +22,8 @@ export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed |
   if (status.stage === 'missing' && feed) {
     return (
       <PartNotice retry={feed.drawing.retry}>
-        The drawing did not load. The table shows the same values; the panel tries again when the network is back.
+        The drawing could not be loaded. The table shows the same values; the panel tries again when the network is
+        back.
       </PartNotice>
     );
   }
