@@ -380,7 +380,7 @@ test('a page whose code cannot be loaded is loaded by its address; with snapshot
   await expect(page.locator('.snapshots-item')).not.toHaveCount(0);
   await footer.getByRole('link', { name: 'Terms' }).click();
   await expect(heading).toHaveText('This page could not be loaded');
-  await expect(page.getByRole('main')).toContainText('Your snapshots are kept');
+  await expect(page.getByRole('main')).toContainText('A reload discards snapshots');
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page.locator('.snapshots-item')).not.toHaveCount(0);
 });

@@ -114,14 +114,14 @@ test('the region is chosen by keyboard, counted, kept in the address and undone 
   await expect(page.locator('.expo')).toHaveCount(13);
   await expect(page).toHaveURL(/region=north-america/);
   await expect(page).toHaveURL(/at=1745928000000/);
-  await expect(page.getByRole('status')).toHaveText('13 events shown.');
+  await expect(page.getByRole('status')).toHaveText('13 exhibitions shown.');
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('checkbox', { name: 'Upcoming and in progress only' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.locator('.expo')).toHaveCount(8);
   await expect(page.locator('.strip-label').first()).toContainText('33');
-  await expect(page.getByRole('status')).toHaveText('8 events shown.');
+  await expect(page.getByRole('status')).toHaveText('8 exhibitions shown.');
 
   await region('All regions').check();
   await expect(page.locator('.expo')).toHaveCount(33);
@@ -147,9 +147,9 @@ test('a link with a filter shows what it says, one that cannot be read shows all
 
 test('where nothing is ahead the page says so and offers everything', async ({ page }) => {
   await open(page, '/expos?region=europe&ahead=1&at=2026-02-01&speed=0');
-  await expect(page.getByRole('heading', { name: 'No upcoming events' })).toBeVisible();
-  await expect(page.locator('.expo-empty')).toContainText('All 15 events of 2025 in Europe');
-  await page.getByRole('button', { name: 'Show all 47 events' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'No upcoming exhibitions' })).toBeVisible();
+  await expect(page.locator('.expo-empty')).toContainText('All 15 exhibitions of 2025 in Europe');
+  await page.getByRole('button', { name: 'Show all 47 exhibitions' }).press('Enter');
   await expect(page.locator('.expo')).toHaveCount(47);
   await expect(page.getByRole('radio', { name: 'All regions' })).toBeFocused();
   // What a visitor has in memory, such as snapshots, is still there.
@@ -175,7 +175,7 @@ test('calendar files are downloaded, of one event and of all', async ({ page, re
   const text = await readFile(await one.path(), 'utf8');
   expect(text).toContain('DTSTART;VALUE=DATE:20250929\r\nDTEND;VALUE=DATE:20251003\r\n');
 
-  const all = page.getByRole('link', { name: 'Calendar file: all 47 events' });
+  const all = page.getByRole('link', { name: 'Calendar file: all 47 exhibitions' });
   const response = await request.get((await all.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toContain('text/calendar');
   expect((await response.text()).match(/BEGIN:VEVENT/g)).toHaveLength(47);

@@ -27,7 +27,7 @@ for (const width of [390, 1920]) {
         await expect(target).toBeInViewport();
       }
     }
-    await nav.getByRole('link', { name: width < 1024 ? 'Timeline' : 'Expos' }).click();
+    await nav.getByRole('link', { name: width < 1024 ? 'Timeline' : 'Exhibitions' }).click();
     await expect(page).toHaveURL(width < 1024 ? '/timeline' : '/expos');
     const footer = page.getByRole('contentinfo');
     for (const { label } of FOOTER_GROUPS.flatMap(({ links }) => links)) {
@@ -67,7 +67,7 @@ test('without JavaScript each page shows its text, says what needs JavaScript, a
   // No event is called past, because nobody knows when the page is read.
   await expect(main.locator('.expo s, .expo-state')).toHaveCount(0);
   for (const role of ['radio', 'checkbox'] as const) await expect(main.getByRole(role)).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Calendar file: all 47 events' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Calendar file: all 47 exhibitions' })).toBeVisible();
 });
 
 test('without JavaScript the tabs of the executive page and the contents of a policy are links', async ({ page }) => {

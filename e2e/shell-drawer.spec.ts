@@ -123,7 +123,7 @@ test('a screen reader is told of the drawer’s groups and links, and with reduc
             - listitem:
               - link "Careers"
             - listitem:
-              - link "Expos"
+              - link "Exhibitions"
         - group: Legal & Policies
   `);
   expect(await violations(page)).toEqual([]);

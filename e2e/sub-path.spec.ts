@@ -50,7 +50,7 @@ test('a site that is built for a folder of a server lives in that folder alone',
         expect([name, path, response?.status()]).toEqual([name, path, 200]);
         if (isLoaded) await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       }
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Expos' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Exhibitions' }).click();
       await expect(page).toHaveURL(/\/northwall\/expos/);
       await expect(page.locator('h1')).toBeFocused();
       const hrefs = await page

@@ -132,7 +132,12 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   // Text about the incident would give the guess away.
   await expect(bar(page).locator('.time-incident')).toBeHidden();
   await page.keyboard.press('Tab');
-  for (const words of ['vetoed the commit', 'with no veto', 'the pod’s watchdog ends', 'the veto kept the loss to']) {
+  for (const words of [
+    'vetoes the commit',
+    'from there on without it',
+    'the pod’s watchdog ends',
+    'the veto keeps the loss to',
+  ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);
     await expect(tour.locator('.tour-text')).toBeFocused();

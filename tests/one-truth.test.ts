@@ -136,15 +136,15 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(events.rows.length),
     },
     'newest entry': {
-      sentence: figure(transparency.sentence, /–([\d,]+); no gaps/g),
+      sentence: figure(transparency.sentence, / to ([\d,]+); no gaps/g),
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) in/g),
+      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) from/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, / in (\d+)–/g),
+      sentence: figure(transparency.sentence, / from (\d+) to/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

@@ -15,6 +15,8 @@ const FOLDERS = join(import.meta.dirname, '../src/dashboards');
 const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['template', template]];
 /** Most characters of a state that fit into a window of 390 px. */
 const CHIP = 15;
+/** Words for a panel that nothing disturbs: of a measure, a log, the veto gate, machines, and of a slice its phase. */
+const UNDISTURBED = /^(?:normal|recording|verified|veto gate open|moving|paused|ingest|fork|eval|rollback)$/;
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
@@ -92,6 +94,13 @@ describe.each(all)('dashboard %s', (key, dashboard) => {
     for (const { world, at: t } of cases) {
       const { word } = dashboard.status(at(world, t));
       expect(word.length, word).toBeLessThanOrEqual(CHIP);
+    }
+  });
+
+  test('has one of the words that the house has for a panel that nothing disturbs', () => {
+    for (const { world, at: t } of cases) {
+      const { tone, word } = dashboard.status(at(world, t));
+      if (tone === 'ok') expect(word).toMatch(UNDISTURBED);
     }
   });
 

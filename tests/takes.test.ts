@@ -80,21 +80,21 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Fork agreement': /strays \d+\.\d m off its route/,
   'State digest': /strays \d+\.\d m off its route/,
-  'Replay parity': /stays halted for \d+ s, until a person confirms/,
-  'Speed envelope': /overruns by \d+\.\d m/,
+  'Replay parity': /waits \d+ s, until a person confirms/,
+  'Speed envelope': /travels \d+\.\d m too far/,
   'Torque limit': /strays \d+\.\d m off its route/,
   Geofence: /strays \d+\.\d m off its route/,
   'Map age': /strays \d+\.\d m off its route/,
-  'Sensor freshness': /overruns by \d+\.\d m/,
+  'Sensor freshness': /travels \d+\.\d m too far/,
   'Quorum count': null,
   'Split-vote hold': /strays \d+\.\d m off its route/,
   'Rack inlet': null,
-  'Battery pack': /is stranded [\d,]+ m from its dock/,
-  'Link heartbeat': /overruns by \d+\.\d m/,
-  'Relay lease': /overruns by \d+\.\d m/,
-  'Ledger seal': /stays halted for \d+ s, until a person confirms/,
+  'Battery pack': /stops [\d,]+ m from its dock/,
+  'Link heartbeat': /travels \d+\.\d m too far/,
+  'Relay lease': /travels \d+\.\d m too far/,
+  'Ledger seal': /waits \d+ s, until a person confirms/,
 };
-const MACHINE_WORDS = /off its route|overruns|stranded|confirms/g;
+const MACHINE_WORDS = /off its route|too far|from its dock|confirms/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();

@@ -64,7 +64,7 @@ export function MissingPage({ load }: MissingPageProps) {
         This page could not be loaded
       </h1>
       <p>
-        {`Its code did not load. The page will open as soon as it does; until then you can use every other page that you have visited.${hasUnsaved() ? ' Your snapshots are kept as long as you do not reload the page.' : ''}`}
+        {`Its code did not arrive. The page opens by itself when it does; pages you have already visited still work.${hasUnsaved() ? ' A reload discards snapshots you have not downloaded.' : ''}`}
       </p>
       <p className="row roomy">
         <button type="button" className="button button-primary" onClick={() => attempts.current?.retry()}>

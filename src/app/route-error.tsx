@@ -22,8 +22,8 @@ export function RouteError() {
         {HEADING}
       </h1>
       <p>
-        This page could not be loaded or shown. Its link still leads to the same time of the simulation. A reload
-        discards snapshots you have not downloaded.
+        This page stopped working. Reload it to return to the same time of the simulation. A reload discards snapshots
+        you have not downloaded.
       </p>
       <p className="row roomy">
         <button type="button" className="button button-primary" onClick={reloadPage}>

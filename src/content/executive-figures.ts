@@ -28,7 +28,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
     { value: '85', is: 'in safety and security' },
   ],
   'engagement-2025': [
-    { value: '47', is: 'events' },
+    { value: '47', is: 'exhibitions' },
     { value: '6', is: 'regions' },
     { value: '28', is: 'in Europe and North America' },
   ],

@@ -192,14 +192,14 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, a note after each',
   paragraphs: [
-    'The 2025 calendar covers six regions. For each of the 47 events an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
+    'The 2025 calendar covers six regions. For each of the 47 exhibitions an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
     'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
-    'Europe and North America account for 28 of the events, because our pods and most of our people are there. That skews our view. The seven events in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
+    'Europe and North America account for 28 of the exhibitions, because our pods and most of our people are there. That skews our view. The seven in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],
   table: {
-    caption: 'Events by region, 2025',
-    columns: ['Region', 'Events'],
+    caption: 'Exhibitions by region, 2025',
+    columns: ['Region', 'Exhibitions'],
     groups: [
       {
         rows: [
@@ -212,9 +212,9 @@ const ENGAGEMENT: ExecutiveTab = {
         ],
       },
     ],
-    footnote: '47 events in all, each counted under the region of its venue.',
+    footnote: '47 exhibitions in all, each counted under the region of its venue.',
   },
-  more: { label: 'The full list of events', to: '/expos' },
+  more: { label: 'The full list of exhibitions', to: '/expos' },
 };
 
 /** The executive page's tabs, in order. */

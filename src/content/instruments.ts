@@ -30,7 +30,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/neuromorphic': [
     {
       id: 'cores',
-      look: 'Sockets 1 to 5 run forks. In the slice’s rollback phase their cores fall quiet one after another.',
+      look: 'Sockets 1 to 5 run forks. In the slice’s rollback phase their cores finish one after another.',
     },
     {
       id: 'utilisation',

@@ -47,7 +47,7 @@ const COMPANY: NavigationGroup = {
     { label: 'Executive', to: '/executive', about: 'Strategy, governance, and the offices that lead' },
     { label: 'Timeline', to: '/timeline', about: 'Five dates, 1997 to 2025' },
     { label: 'Careers', to: '/careers', about: 'Four roles, and where to apply' },
-    { label: 'Expos', to: '/expos', about: 'The exhibitions of 2025, month by month' },
+    { label: 'Exhibitions', to: '/expos', about: 'All 47 of 2025, month by month' },
   ],
 };
 

@@ -5,14 +5,14 @@ export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as cons
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',
-    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The question beside each event is its analysis target. Engineers bring back an answer and write a note on it for the rest of us; where an exhibitor has no figure for stopping, the note says so. From 2026 we also have a stand, with screens showing this site.',
+    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The question beside each exhibition is its analysis target. Our engineers bring back an answer and write a note on it; where an exhibitor has no figure for stopping, the note says so. From 2026 we also have a stand, with screens showing this site.',
   },
   {
     heading: 'How dates are treated',
-    text: 'An event is listed under the month of its first day. Its last day ends at midnight in its own city, so a last day in Sydney ends 16 hours before the same date ends in Orlando. After that it is struck through and marked as past. The page uses your device’s clock unless the address names a time. The line for today follows the date in UTC. Organisers move events, so check with them before you travel.',
+    text: 'An exhibition is listed under the month of its first day. Its last day ends at midnight in its own city: in Sydney that is 16 hours before it is in Orlando. After that it is struck through and marked as past. The page uses your device’s clock unless the address names a time. The line for today follows the date in UTC. Organisers move exhibitions, so check with them before you travel.',
   },
   {
     heading: 'What a listing means',
-    text: 'We list an event because its subject is one of ours. The findings are fictional and name no exhibitor. A listing implies no sponsorship and no endorsement by the organiser. We show nothing controlled in public halls, and export rules apply to a conversation as they do to hardware. Asia means South and East Asia, and Asia-Pacific means South-East Asia and Oceania. Istanbul counts as Europe and Cairo as the Middle East.',
+    text: 'We list an exhibition because its subject is one of ours. The findings are fictional and name no exhibitor. A listing implies no sponsorship and no endorsement by the organiser. We show nothing controlled in public halls, and export rules apply to a conversation as they do to hardware. Asia means South and East Asia, and Asia-Pacific means South-East Asia and Oceania. Istanbul counts as Europe and Cairo as the Middle East.',
   },
 ] as const satisfies readonly { heading: string; text: string }[];

@@ -61,7 +61,7 @@ function RackChoice({ incident }: { incident: Incident }) {
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
-      <label htmlFor={id}>Move to rack</label>
+      <label htmlFor={id}>Move it to rack</label>
       <select id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
         {racks.map(({ name }, i) => (
           <option key={name} value={i}>
@@ -92,8 +92,8 @@ export default function Offers({ incident, id }: OffersProps) {
   return (
     <>
       <p className="what-if-about muted">
-        What if <span>{incident.id}</span> had gone differently? Choose one change; the page reruns this world with that
-        change alone and compares it with the original.
+        Change one thing about <span>{incident.id}</span>. The page reruns the world with that change and compares it
+        with the original.
       </p>
       <p>
         As it happened: <UnbrokenText text={`${extentWords(world, incident)}.`} />

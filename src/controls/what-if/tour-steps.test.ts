@@ -27,17 +27,21 @@ test('the tour of any incident says what its worlds show, and the right guess is
     expect(guesses[0]).toBeGreaterThan(extentOf(incident).gpus);
     const steps = tourSteps(SEED, incident, gpus);
     expect(steps).toHaveLength(5);
+    // Every step is in the present tense.
+    expect(steps.map((each) => each.text).join(' ')).not.toMatch(/\b(?:vetoed the|went|were|was|took|kept|would)\b/);
+    // The machine of the drill is introduced before its end is told.
+    const drilled = drillMachine(SEED, incident);
+    if (drilled) expect(steps[0]?.text).toMatch(new RegExp(`on the proving ground, ${NAMES[drilled]}, a `));
     // The page that it is on may have no panel of them.
     expect(steps.map((each) => each.text).join(' ')).not.toMatch(/\bWatch\b/);
-    expect(steps[3]?.text).toMatch(new RegExp(`By then ${gpus} GPUs in .* You guessed right\\.$`));
+    expect(steps[3]?.text).toMatch(new RegExp(`See what it costs: ${gpus} GPUs in .* You guessed right\\.$`));
     // The machine's own watchdog or Geofence comes long before the pod's watchdog, and is named where it stops it.
-    const machine = drillMachine(SEED, incident);
     expect(steps[3]?.text).toMatch(
-      machine
+      drilled
         ? new RegExp(
-            `With no veto, ${NAMES[machine]}(’s own (watchdog|Geofence) stops it|, already stationary, stays held)`,
+            `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| is at rest and stays held)`,
           )
-        : /With no veto, only the pod’s watchdog/,
+        : /Without the veto, only the pod’s watchdog/,
     );
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.

@@ -1,6 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { counted, countWord } from '../../sim/words/sentences';
+import { drillMachine, type MachineName } from '../../sim/world/incidents/drills';
 import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
@@ -24,6 +25,12 @@ export interface TourStep {
 
 /** World seconds per second while an incident spreads. Taste. */
 const SPREAD_RATE = 4;
+/** Descriptions of the machines for a visitor who has not met them. */
+const ABOUT: Readonly<Record<MachineName, string>> = {
+  tern: 'a tracked machine',
+  heron: 'a machine on four legs',
+  petrel: 'a small vessel',
+};
 /** Milliseconds after a veto at which time stops, so that the drawings show its effect. */
 const AFTER_MS = 500;
 /** Milliseconds between two readings of a day's history, as in its panel. */
@@ -68,40 +75,39 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const { id, interlock, onset, ended } = incident;
   const without = withoutVeto(world, incident);
   const [actual, worst] = [extentOf(incident), extentOf(without)];
+  const machine = drillMachine(world, incident);
   const loss = lossOf(world, without);
-  const machineClause = loss ? `, and ${NAMES[loss.machine]}, given the same fault, ${lossClause(loss)}` : '';
-  const verdict =
+  const [ending, stops] = [machineEnd(world, incident), machineEnd(world, without)];
+  const rack = incidentPlace(incident);
+  const few = counted(actual.gpus, 'GPU');
+  const seconds = ((ended - onset) / 1_000).toFixed(1);
+  const watchdog = `only the pod’s watchdog ends the ${stops ? 'rest of the ' : ''}incident, after ${WATCHDOG_MS / 1_000} s`;
+  const answer =
     guess === worst.gpus
-      ? ' You guessed right.'
-      : ` You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
-  const machineEnding = machineEnd(world, incident);
-  const stops = machineEnd(world, without);
-  const end = stops
-    ? `${stops}, and the pod’s watchdog ends the rest of the incident after ${WATCHDOG_MS / 1_000} s`
-    : `only the pod’s watchdog ends the incident, after ${WATCHDOG_MS / 1_000} s`;
-  const guessed = guess === undefined ? '' : verdict;
+      ? 'You guessed right.'
+      : `You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
   return [
     {
-      text: `This is a drill: incident ${id} begins in ${incidentPlace(incident)}. With the veto, it takes down ${countWord(actual.gpus)} of the ${TOPOLOGY.gpusPerRack} GPUs in the rack. How many would it take down without it?`,
+      text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and, on the proving ground, ${NAMES[machine]}, ${ABOUT[machine]}` : ''}. Time stands still. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
       at: onset,
     },
     {
-      text: `After ${((ended - onset) / 1_000).toFixed(1)} s the ${INTERLOCKS[interlock]?.name} interlock vetoed the commit${machineEnding ? `: ${machineEnding}` : ''}. In all, ${counted(actual.gpus, 'GPU')} went down, and all were back ${wholeSeconds(actual.ms)} s after the onset.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. See how little is marked: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to this time, and from here on with no veto. More GPUs go down${takenBy(incident).lanes ? ', more batches are degraded' : ''}, and each fork tries the proposal on a core of its own.`,
+      text: `This is a fork of the world: the same up to the veto, and from there on without it. Time runs ${countWord(SPREAD_RATE)} times as fast. See the fault spread: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `With no veto, ${end}. By then ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machineClause}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guessed}`,
+      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. See what it costs: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },
     {
-      text: `This is the original world again, where the veto kept the loss to ${counted(actual.gpus, 'GPU')}. To try another incident, choose one and then “What if”.`,
+      text: `This is the original world again. Compare: here the veto keeps the loss to ${few}; without it, ${worst.gpus} go down. To try this on another incident, select one and then “What if”.`,
       at: ended + AFTER_MS,
     },
   ];

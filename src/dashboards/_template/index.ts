@@ -17,7 +17,7 @@ export const template: Dashboard<TemplateState> = {
   sentence: templateSentence,
   comparison: { differences: templateDifferences, shows: () => 'pulses' },
   figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
-  status: () => ({ tone: 'ok', word: 'running' }),
+  status: () => ({ tone: 'ok', word: 'normal' }),
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

@@ -11,13 +11,11 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, channel: 0 };
   const terms = [drawn(world, draw), by('+', n), by('*', PULSE_MS), DOWN];
-  const text = `drawn at random: each interval of ${PULSE_MS / 1_000} s has one pulse.`;
+  const text = `random: each interval of ${PULSE_MS / 1_000} s has one pulse.`;
   return {
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
-    causes: [
-      chance(world, ts, `each interval of ${PULSE_MS / 1_000} s has one pulse, at a moment drawn at random`, draw),
-    ],
+    causes: [chance(world, ts, `each interval of ${PULSE_MS / 1_000} s has one pulse, at a random moment`, draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the panel', source: { of: 'row', does: 'goes' } }],
   };
 }

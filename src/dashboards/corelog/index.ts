@@ -23,7 +23,7 @@ export const corelog: Dashboard<CorelogState> = {
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
       ? { tone: 'warn', word: 'veto' }
-      : { tone: 'ok', word: 'logging' },
+      : { tone: 'ok', word: 'recording' },
   log: {
     filter: lineExport.everything,
     load: () => import('./log'),

@@ -145,7 +145,7 @@ describe('the cases', () => {
     const quiet = shown('quiet');
     const busiest = shown('busiest');
     expect(openIncidents('northwall', quiet.ts)).toEqual([]);
-    expect(corelog.status(quiet).word).toBe('logging');
+    expect(corelog.status(quiet).word).toBe('recording');
     for (let t = FROM; t <= UNTIL; t += 5_000) {
       const state = corelogAt('northwall', t);
       expect(state.lines.length).toBeLessThanOrEqual(busiest.lines.length);

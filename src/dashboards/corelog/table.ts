@@ -22,7 +22,7 @@ export const corelogTable = ({ lines }: CorelogState): Table =>
 export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${level} ${lines.filter((line) => line.level === level).length}`);
   const newest = lines.at(-1);
-  return `By level: ${counts.join(', ')}${newest ? `; source of the newest: ${newest.source}` : ''}.`;
+  return `By level: ${counts.join(', ')}${newest ? `; the newest is from ${newest.source}` : ''}.`;
 }
 
 /** Differences between the state and another one, in clauses. */

@@ -96,7 +96,7 @@ function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
       ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_CHANNEL + i), each)),
     ],
     causes: [
-      chance(world, ts, 'the time of the core’s report is drawn at random', {
+      chance(world, ts, 'the core reports at a random time', {
         stream: 'corelog/instant',
         index: n,
         channel: 0,

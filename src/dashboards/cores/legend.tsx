@@ -34,7 +34,7 @@ export default function Legend(props: LegendProps<CoresState>) {
         <Mark />
         <span> Rollback in an incident</span>
       </li>
-      <li>Brighter: busier</li>
+      <li>Brighter for a busier core</li>
       <li>{`Lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );

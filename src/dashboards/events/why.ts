@@ -159,7 +159,7 @@ function causesOf({ world, record, incident, veto, isHeld, tamperer }: Basis): E
       ? incidentCauses(world, incident, veto ? 'ended' : toldStage(incident, ts))
       : [
           ...(isHeld ? gateCauses(world, ts) : []),
-          chance(world, created, 'the content of the event is drawn at random', wordsDraw(record)),
+          chance(world, created, 'the event’s content is random', wordsDraw(record)),
         ]),
   ];
 }

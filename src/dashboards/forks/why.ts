@@ -103,7 +103,7 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const text = `drawn at random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
+    const text = `by chance: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
     return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
@@ -164,7 +164,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 function fateCauses(place: Place): ExplanationStep[] {
   const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
-  const lag = chance(world, slice.start, `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lag = chance(world, slice.start, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     channel: fork.core,

@@ -30,7 +30,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
     unit: 'kW',
     label: `drawn at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
-  status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'nominal' }),
+  status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'normal' }),
   draw: drawingLoader(() => import('./drawing')),
   explain: () => import('./why'),
   cases,

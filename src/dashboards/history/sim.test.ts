@@ -206,7 +206,7 @@ describe('the cases', () => {
     expect([...openIncidents('northwall', state.now.ts), ...openIncidents('northwall', step)]).toEqual([]);
     expect(state.now.ts - step).toBeGreaterThanOrEqual(30_000);
     expect([state.now.errors, state.corr]).toEqual([0, null]);
-    expect(history.status(state).word).toBe('nominal');
+    expect(history.status(state).word).toBe('normal');
   });
 
   test('busiest: no five minutes of the four hours have more errors than the newest', () => {

@@ -56,7 +56,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
   const gpus =
     taken > 0 ? `${are(taken)} in an incident and ${written(idle)} for maintenance` : `${are(idle)} for maintenance`;
   return (
-    `Range over 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, ${grouped(errors)} node errors. ` +
+    `In 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} node errors. ` +
     `Now ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
   );
 }

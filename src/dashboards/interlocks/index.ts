@@ -26,7 +26,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     const { gate, rows } = state;
     if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'armed' };
+    return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'veto gate open' };
   },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),

@@ -203,7 +203,7 @@ describe('the cases', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
-    expect(interlocks.status(state).word).toBe('armed');
+    expect(interlocks.status(state).word).toBe('veto gate open');
     expect(interlocksSentence(state)).toBe('No fault in the last minute.');
   });
 

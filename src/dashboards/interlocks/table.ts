@@ -72,7 +72,7 @@ export function interlocksSentence(state: InterlocksState): string {
     const vetoing = state.rows.find((row) => row.corr === corr);
     const late = vetoing?.recent.find((fault) => fault.corr === corr && delayWords(fault));
     const reopens = 'gate reopens when the incident is over.';
-    return late ? `${vetoing?.name}: its veto ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
+    return late ? `The veto of ${vetoing?.name} ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
   const ignored = ignoredFault(state);
   if (ignored) return `${ignored.name} is at FAULT, but its veto ${delayWords(ignored.fault)}.`;

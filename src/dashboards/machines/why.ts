@@ -47,10 +47,7 @@ const legStep = (name: MachineName, leg: number): ExplanationStep =>
 function legCauses(world: WorldName, name: MachineName, t: number): ExplanationStep[] {
   const leg = legAt(name, t);
   const draw = { stream: rhythmStream(name), index: leg, channel: 0 };
-  return [
-    legStep(name, leg),
-    chance(world, legStart(name, leg), 'pace, turn and pauses of the leg are drawn at random', draw),
-  ];
+  return [legStep(name, leg), chance(world, legStart(name, leg), 'the leg’s pace, turn and pauses are random', draw)];
 }
 
 /** Explains a machine's speed, in a clause. */

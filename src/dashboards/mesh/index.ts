@@ -22,7 +22,7 @@ export const mesh: Dashboard<MeshState> = {
     label: `in ${LANES} lanes`,
   }),
   status: ({ lanes }) =>
-    lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'flowing' },
+    lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'normal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

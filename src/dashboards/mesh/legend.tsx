@@ -70,12 +70,12 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` Dot: beyond ${SHOWN_PER_LANE} a lane`}
+        {` Dot: batch beyond a lane’s first ${SHOWN_PER_LANE}`}
       </li>
       <li>
-        <Load /> Load from shapes, then dots
+        <Load /> The lane’s load, shapes first
       </li>
-      <li>{`Trail: last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`Trail: path of the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

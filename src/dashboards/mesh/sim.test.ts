@@ -132,7 +132,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(mesh.status(state).word).toBe('flowing');
+    expect(mesh.status(state).word).toBe('normal');
     for (const { active, degraded, corr } of state.lanes) expect([corr, degraded < active / 2]).toEqual([null, true]);
   });
 

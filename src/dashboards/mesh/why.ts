@@ -71,7 +71,7 @@ function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
       by('+', lowest),
       DOWN,
     ],
-    text: `drawn at random from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
+    text: `random, from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
   };
 }
 
@@ -149,7 +149,7 @@ function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: 
 
 /** Causes of a batch's arrival. */
 const arrivalCauses = ({ world, batch: { id, ts }, n }: Basis): ExplanationStep[] => [
-  chance(world, ts, `the time of arrival of ${id} is drawn at random`, batchDraw(n, 0)),
+  chance(world, ts, `${id} arrives at a random time`, batchDraw(n, 0)),
   ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
 ];
 

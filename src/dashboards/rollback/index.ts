@@ -28,7 +28,7 @@ export const rollback: Dashboard<RollbackState> = {
     unit: 'ms',
     label: `or less to undo 95% of the newest ${WINDOW} actions`,
   }),
-  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'nominal' }),
+  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

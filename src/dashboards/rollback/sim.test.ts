@@ -204,7 +204,7 @@ describe('the cases', () => {
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr)).toEqual([]);
     expect(state.above).toBe(0);
-    expect(rollback.status(state).word).toBe('nominal');
+    expect(rollback.status(state).word).toBe('normal');
   });
 
   test('busiest: in the four hours no rollback ends on a higher P95', () => {

@@ -30,7 +30,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   status: ({ pods }) =>
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'GPUs down' }
-      : { tone: 'ok', word: 'nominal' },
+      : { tone: 'ok', word: 'normal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

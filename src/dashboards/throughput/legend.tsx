@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU running (in large cells the fill shows its load)
+        <Swatch {...UP_INK} /> GPU running; in large cells the fill is its load
       </li>
       <li>
         <Out /> Down for maintenance

@@ -149,7 +149,7 @@ describe('the cases', () => {
   test('quiet: no incident is open, no rack misses more than two GPUs', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
-    expect(throughput.status(state).word).toBe('nominal');
+    expect(throughput.status(state).word).toBe('normal');
     for (const { down, corr } of racksOf(state)) expect([down <= 2, corr]).toEqual([true, null]);
   });
 

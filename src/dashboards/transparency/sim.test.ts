@@ -183,7 +183,7 @@ describe('the cases', () => {
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));
     expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE']);
     expect(transparency.status(state).word).toBe('veto');
-    expect(transparencySentence(state)).toContain(`Last VETO entry: ${id}`);
+    expect(transparencySentence(state)).toContain(`Newest VETO entry: ${id}`);
   });
 });
 

@@ -83,7 +83,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'the time of a routine entry is drawn at random', {
+      chance(world, ts, 'a routine entry comes at a random time', {
         stream: 'transparency/instant',
         index: n,
         channel: 0,

@@ -23,7 +23,7 @@ export const utilisation: Dashboard<UtilisationState> = {
     label: `average of ${CORES} cores`,
   }),
   status: ({ samples }) =>
-    samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'nominal' },
+    samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'normal' },
   draw: drawingLoader(() => import('./drawing')),
   legend: () => import('./legend'),
   explain: () => import('./why'),

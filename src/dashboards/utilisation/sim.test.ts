@@ -129,7 +129,7 @@ describe('the cases', () => {
     const state = shown('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr).length).toBeLessThan(8);
-    expect(utilisation.status(state).word).toBe('nominal');
+    expect(utilisation.status(state).word).toBe('normal');
   });
 
   test('busiest: at no sample of the four hours are the sandboxes busier', () => {

@@ -14,7 +14,7 @@ function dayName(day: number): string {
 /** Numbers of events past, in progress and upcoming, and their day. */
 export function ExpoCounts({ expos, today }: { expos: readonly ShownExpo[]; today: number | undefined }) {
   const count = (state: ShownExpo['state']) => expos.filter((one) => one.state === state).length;
-  if (count(undefined) > 0) return <p className="expo-tally muted">{`${expos.length} events in twelve months`}</p>;
+  if (count(undefined) > 0) return <p className="expo-tally muted">{`${expos.length} exhibitions in twelve months`}</p>;
   if (today !== undefined) {
     return (
       <p className="expo-tally muted">

@@ -17,8 +17,8 @@ import { PageHeader } from '../page-header';
 
 const ALL: ExpoFilter = { region: undefined, ahead: false };
 
-function events(n: number): string {
-  return n === 1 ? '1 event' : `${n} events`;
+function exhibitions(n: number): string {
+  return n === 1 ? '1 exhibition' : `${n} exhibitions`;
 }
 
 /** Message if the filter lets nothing through: only past events can be missing. */
@@ -26,9 +26,9 @@ function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter
   const count = filtered(expos, { ...filter, ahead: false }).length;
   return (
     <div className="expo-empty">
-      <h2>No upcoming events</h2>
-      <p>{`All ${count} events of 2025${filter.region ? ` in ${filter.region}` : ''} are past at the time shown.`}</p>
-      <button type="button" className="button" onClick={onReset}>{`Show all ${EXPOS.length} events`}</button>
+      <h2>No upcoming exhibitions</h2>
+      <p>{`All ${count} exhibitions of 2025${filter.region ? ` in ${filter.region}` : ''} are past at the time shown.`}</p>
+      <button type="button" className="button" onClick={onReset}>{`Show all ${EXPOS.length} exhibitions`}</button>
     </div>
   );
 }
@@ -50,7 +50,7 @@ export function Page({ head, text }: PageProps) {
 
   const change = (next: ExpoFilter) => {
     session.change(viewOfFilter(next));
-    announce(`${events(filtered(all, next).length)} shown.`);
+    announce(`${exhibitions(filtered(all, next).length)} shown.`);
   };
 
   const reset = () => {
@@ -91,7 +91,7 @@ export function Page({ head, text }: PageProps) {
             className="button"
             href={`${import.meta.env.BASE_URL}expos/all-2025.ics`}
             download
-          >{`Calendar file: all ${EXPOS.length} events`}</a>
+          >{`Calendar file: all ${EXPOS.length} exhibitions`}</a>
         </div>
       </section>
       {expos.length > 0 ? <ExpoList listed={expos} /> : <Empty expos={all} filter={filter} onReset={reset} />}

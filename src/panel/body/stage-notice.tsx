@@ -4,15 +4,14 @@ import type { FeedStatus } from '../feed/feed-status';
 
 /** Message about a drawing that failed, was lost or is missing; undefined if it works. */
 function stageNotice({ stage, modelFailed }: FeedStatus): string | undefined {
-  if (modelFailed)
-    return 'The model could not be computed for this time. The panel will try again at the next reading.';
+  if (modelFailed) return 'This panel could not compute its values. It tries again at the next reading.';
   switch (stage) {
     case 'lost':
-      return 'The graphics device was lost. The drawing is being rebuilt.';
+      return 'The drawing was interrupted and comes back by itself. The table shows the values.';
     case 'failed':
-      return 'Drawing failed. The panel will try again; the table shows the values.';
+      return 'Drawing failed. The panel tries again; the table shows the values.';
     case 'unavailable':
-      return 'This browser provides no canvas, so the values are shown as a table.';
+      return 'This browser provides no canvas. The table shows the same values.';
     default:
       return undefined;
   }
@@ -23,7 +22,7 @@ export function StageNotice({ status, feed }: { status: FeedStatus; feed: Feed |
   if (status.stage === 'missing' && feed) {
     return (
       <PartNotice retry={feed.drawing.retry}>
-        The drawing could not be loaded, so the values are shown as a table. The panel tries again when the network is
+        The drawing could not be loaded. The table shows the same values; the panel tries again when the network is
         back.
       </PartNotice>
     );

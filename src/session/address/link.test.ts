@@ -127,9 +127,9 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
   expect(unread).toEqual(['fork', 'fork', 'fork']);
   expect(notices).toEqual([
-    'The fork has an edit that could not be read (“zap”), so it is ignored.',
-    'The edit “no-1” is left out: it is there twice.',
-    'The edit “late-2-0” is left out: a veto can come 1 to 30,000 ms later.',
+    'The change “zap” could not be read and is left out of the fork.',
+    'The change “no-1” is left out of the fork: it is there twice.',
+    'The change “late-2-0” is left out of the fork: a veto can come 1 to 30,000 ms later.',
   ]);
 });
 
@@ -184,9 +184,7 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
     expect(notices.length).toBeLessThanOrEqual(33);
     for (const notice of notices) {
       expect(notice.length).toBeLessThan(140);
-      expect(notice).toMatch(
-        /^The (?:edits? .+ (?:is|are) left out: .+|fork has an edit that could not be read .+)\.$/su,
-      );
+      expect(notice).toMatch(/^The changes? .+ (?:is|are) left out of the fork.*\.$/su);
     }
     const again = searchWith('', { fork });
     expect(searchWith(again, linkValues(again))).toBe(again);

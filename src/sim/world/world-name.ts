@@ -48,7 +48,7 @@ function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
     return editText(contradiction) === editText(edit)
       ? 'it is there twice'
       : `it contradicts “${editText(contradiction)}”`;
-  return accepted.length === MOST_EDITS ? `a world has at most ${MOST_EDITS} edits` : undefined;
+  return accepted.length === MOST_EDITS ? `a fork has at most ${MOST_EDITS} changes` : undefined;
 }
 
 /** Reads the texts of edits. Never throws: impossible ones are left out, with a sentence for each. */
@@ -60,11 +60,11 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
     if (!edit) {
-      leftOut.push(`The fork has an edit that could not be read (“${text}”), so it is ignored.`);
+      leftOut.push(`The change “${text}” could not be read and is left out of the fork.`);
       continue;
     }
     const fault = faultOf(edit, accepted);
-    if (fault) leftOut.push(`The edit “${text}” is left out: ${fault}.`);
+    if (fault) leftOut.push(`The change “${text}” is left out of the fork: ${fault}.`);
     else accepted.push(edit);
   }
   return { edits: accepted.sort(editOrder), leftOut };

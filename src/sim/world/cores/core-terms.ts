@@ -89,7 +89,7 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const unit = drawn(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
-    const text = `drawn at random from 0% to ${IDLE_CEILING}%, as for every idle core.`;
+    const text = `random, from 0% to ${IDLE_CEILING}%, as for every idle core.`;
     return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN], text };
   }
   const phase = workPhase(place);
@@ -133,7 +133,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: busy.value,
       as: { word: 'idle', from: busyShare, to: 1 },
       terms: [busy],
-      text: `drawn at random: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
+      text: `by chance: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
     };
   }
   const elapsed = t - lag - slice * SLICE_MS;
@@ -178,16 +178,11 @@ export function coreCauses({
   }
   const doing = reading.state === 'idle' ? `enters ${phase} idle` : `enters ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
-  const lagStep = chance(
-    world,
-    slice * SLICE_MS,
-    `the core’s delay is drawn at random, at most ${PHASE_LAG_MS / 1_000} s`,
-    {
-      stream: 'cores/lag',
-      index: slice,
-      channel: core,
-    },
-  );
+  const lagStep = chance(world, slice * SLICE_MS, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
+    stream: 'cores/lag',
+    index: slice,
+    channel: core,
+  });
   return [...steps, lagStep];
 }
 

@@ -140,9 +140,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n)
-      ? []
-      : [chance(world, onset, `the time was drawn at random, one incident in each ${seconds} s`, draw)]),
+    ...(isAdded(n) ? [] : [chance(world, onset, `the time is random, one incident in each ${seconds} s`, draw)]),
   ];
 }
 
@@ -233,7 +231,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, channel: 0 };
-  const pick = chance(world, start, `its scenario is drawn at random from ${SCENARIOS.length}`, draw);
+  const pick = chance(world, start, `its scenario is chosen at random from ${SCENARIOS.length}`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 

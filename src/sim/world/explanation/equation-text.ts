@@ -43,16 +43,16 @@ function drawText({ terms, unit = '' }: Equation): string {
           ? `never more than ${amount(value)}`
           : `${amount(value)} or less in ${numberText(p * 100)}%${i === 0 ? ' of cases' : ''}`,
       );
-      return `drawn at random: ${listed(words)}.`;
+      return `random: ${listed(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;
     if (term.op === '/') divisor = term.value;
   }
-  if (count === undefined) return 'drawn at random.';
-  if (count.what !== '') return `drawn at random from ${countWord(count.value)} ${count.what}.`;
+  if (count === undefined) return 'random.';
+  if (count.what !== '') return `chosen at random from ${countWord(count.value)} ${count.what}.`;
   const from = numberText(least / divisor) + (unit === '%' ? unit : '');
-  return `drawn at random from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
+  return `random, from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
 }
 
 /** Words for an instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */

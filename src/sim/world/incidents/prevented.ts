@@ -85,49 +85,54 @@ const some = (n: number, noun: string, written = countWord): string[] =>
 
 /**
  * Course of a machine's loss and its end, such as `Tern strays 1.5 m off its route and is back on it after 41 s` or
- * `Tern overruns by 12.3 m and stays halted until a person restarts it`.
+ * `Tern travels 12.3 m too far and stays there until a person restarts it`.
  */
 function machineWords(loss: Loss, { onset }: Incident): string {
-  const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
-  if (loss.consequence === 'unproven') return clause;
-  const and = loss.isFromRest ? ', and' : ' and';
-  if (loss.isEndedByPerson) return `${clause}${and} stays halted until a person restarts it`;
-  const again = loss.consequence === 'off route' ? 'is back on it' : 'sets off again';
-  return `${clause}${and} ${again} after ${wholeSeconds(loss.back - onset)} s`;
+  const name = NAMES[loss.machine];
+  if (loss.consequence === 'unproven') return `${name} ${lossClause(loss)}`;
+  const again = loss.consequence === 'off route' ? 'is back on it' : 'goes on';
+  const end = loss.isEndedByPerson
+    ? 'stays there until a person restarts it'
+    : `${again} after ${wholeSeconds(loss.back - onset)} s`;
+  return `${name} ${lossClause(loss, end)}`;
 }
+
+/** Clause about degraded lanes, or none. */
+const degraded = (lanes: number, written?: typeof countWord): string[] =>
+  some(lanes, 'lane', written).map((words) => `${words} ${lanes === 1 ? 'is' : 'are'} degraded`);
 
 /** Clause about the pod's return, such as `the pod recovers after 41 s`. */
 const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
 
 /**
- * Words for an incident's effects and their duration, such as `280 GPUs in 4 racks down and 4 lanes degraded; the pod
- * recovers after 41 s`.
+ * Words for an incident's effects and their duration, such as `280 GPUs in 4 racks go down and 4 lanes are degraded;
+ * the pod recovers after 41 s`.
  */
 export function outageWords(extent: Extent): string {
   const { gpus, racks, lanes } = extent;
   const written = countStyle([gpus, racks, lanes]);
   const losses = [
-    ...some(gpus, 'GPU', written).map((words) => `${words} in ${counted(racks, 'rack', undefined, written)} down`),
-    ...some(lanes, 'lane', written).map((words) => `${words} degraded`),
+    ...some(gpus, 'GPU', written).map((words) => `${words} in ${counted(racks, 'rack', undefined, written)} go down`),
+    ...degraded(lanes, written),
   ];
   return [...(losses.length > 0 ? [losses.join(' and ')] : []), recoveryWords(extent)].join('; ');
 }
 
 /** Words for the worst of it, GPUs or else lanes. */
 const worstOf = ({ gpus, lanes }: Extent): string[] =>
-  gpus > 0 ? [`${counted(gpus, 'GPU')} down`] : some(lanes, 'lane').map((words) => `${words} degraded`);
+  gpus > 0 ? [`${counted(gpus, 'GPU')} go down`] : degraded(lanes);
 
 /** Clause about the spread of an incident without its veto; about the actual one, if no interlock vetoed it. */
 export function withoutVetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVeto(world, incident);
   const loss = lossOf(world, without);
   const machine = loss ? `${machineWords(loss, without)}; ` : '';
-  return `without ${incident.watchdog ? 'a' : 'the'} veto: ${machine}${outageWords(extentOf(without))}`;
+  return `without ${incident.watchdog ? 'a' : 'the'} veto, ${machine}${outageWords(extentOf(without))}`;
 }
 
 /**
  * Words for an incident's effects as in the drawing: `Petrel strays 1.5 m off its route and is back on it after 48 s;
- * 160 GPUs down; the pod recovers after 32 s`. Of a machine that loses nothing they say that it stops or stands.
+ * 160 GPUs go down; the pod recovers after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const loss = lossOf(world, incident);
@@ -161,7 +166,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
-    : `commit vetoed ${grouped(incident.ended - incident.onset)} ms after onset; ${without}`;
+    : `vetoed ${grouped(incident.ended - incident.onset)} ms after the onset; ${without}`;
 }
 
 /** Clause about the savings of an incident's veto; undefined if no interlock vetoed it. */

@@ -58,7 +58,7 @@ export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, r
 /** Words for an incident's effects in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return counterpart ? `${extentWords(worldName(seedOf(world), edits), counterpart)}.` : 'nothing is affected.';
+  return counterpart ? `${extentWords(worldName(seedOf(world), edits), counterpart)}.` : 'nothing happens.';
 }
 
 /**

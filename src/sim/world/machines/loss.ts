@@ -1,6 +1,7 @@
 import { cacheLast } from '../../math/cache-last';
 import { floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
+import { listed } from '../../words/sentences';
 import { grouped } from '../../words/units';
 import { drillMachine, type MachineName } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
@@ -24,7 +25,7 @@ export interface Loss {
   /** True if it stands when the veto is due: without the veto it sets off. */
   readonly isFromRest: boolean;
   readonly by: Act['by'];
-  /** Amount at `t`: metres off its route, too far or from its dock, or seconds for which it stays halted. */
+  /** Amount at `t`: metres off its route, too far or from its dock, or seconds for which it waits. */
   amountAt(t: number): number;
   readonly most: number;
   /** A person has to restart it. */
@@ -114,20 +115,29 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
 
-/** Clause about a machine's loss, without its name, such as `strays 1.5 m off its route`. */
-export function lossClause(loss: Loss): string {
+/** Clause about the most that a machine does in a loss, without its name. */
+function deed(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
-  const sets = loss.isFromRest ? 'sets off and ' : '';
   switch (loss.consequence) {
     case 'off route':
-      return `${sets}strays ${figure} m off its route`;
+      return `strays ${figure} m off its route`;
     case 'too far':
-      return `${sets}overruns by ${figure} m`;
+      return `travels ${figure} m too far`;
     case 'stranded':
-      return `is stranded ${figure} m from its dock`;
+      return `stops ${figure} m from its dock`;
     case 'unproven':
-      return `stays halted for ${figure} s, until a person confirms what it did`;
+      return `waits ${figure} s, until a person confirms what it did`;
   }
+}
+
+/**
+ * Clause about a machine's loss, without its name, such as `strays 1.5 m off its route`, with `end` as the last thing
+ * that it does.
+ */
+export function lossClause(loss: Loss, end?: string): string {
+  // A machine whose act is not proved goes nowhere before a person has confirmed it.
+  const sets = loss.isFromRest && (loss.consequence === 'off route' || loss.consequence === 'too far');
+  return listed([...(sets ? ['sets off'] : []), deed(loss), ...(end === undefined ? [] : [end])]);
 }
 
 /** Note about a machine's loss in a few characters, such as `Tern 1.5 m off route`. */
@@ -137,7 +147,7 @@ export function lossNote(loss: Loss): string {
     'off route': `${figure} m off route`,
     'too far': `${figure} m too far`,
     stranded: 'stranded',
-    unproven: `halted ${figure} s`,
+    unproven: `waits ${figure} s`,
   };
   return `${NAMES[loss.machine]} ${notes[loss.consequence]}`;
 }

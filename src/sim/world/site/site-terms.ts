@@ -237,7 +237,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out for 2 h of maintenance, at a time drawn at random`;
+      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out for 2 h of maintenance, at a random time`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
