@@ -47,7 +47,9 @@ interface HeadingTexts {
   readonly alarm: string;
   /** Words for the other GPUs down. */
   readonly words: string;
+  /** Rate, or what the incident costs. */
   readonly end: string;
+  readonly endsInCost: boolean;
 }
 
 /** Least characters reserved for the words, so that the text at the end seldom changes. */
@@ -55,7 +57,8 @@ const LEAST_WORDS = 8;
 
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
- * the incident's cost, and its rate. `by` is the difference in the number down, if there is room.
+ * the incident's cost, and its rate, to which the cost has precedence. `by` is the difference in the number down, if
+ * there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -71,6 +74,7 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
+  const lost = `−${grouped(cost)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
   const others = maintained > 0 ? `, ${countLabel(maintained, 'other')}` : '';
@@ -78,7 +82,13 @@ export function podHeading(
   const rest = `${alarm ? others : least}${behind}`;
   const short = alarm ? ([least, behind] as const) : (['', `${least}${behind}`] as const);
   const ways = [
-    ...(cost > 0 ? [[alarm, `${rest}, −${grouped(cost)} TFLOPS`, rate] as const] : []),
+    ...(cost > 0
+      ? ([
+          [alarm, `${rest}, ${lost}`, rate],
+          [alarm, rest, lost],
+          [alarm, behind, lost],
+        ] as const)
+      : []),
     [alarm, rest, rate],
     ...(alarm ? [[alarm, behind, rate] as const] : []),
     [alarm, rest, ''],
@@ -88,7 +98,7 @@ export function podHeading(
   const fits = ([first, words, end]: readonly [string, string, string]) =>
     Math.max(first.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
   const [first, words, end] = ways.find(fits) ?? [alarm && least, alarm ? '' : least, ''];
-  return { figure: pod, alarm: first, words, end };
+  return { figure: pod, alarm: first, words, end, endsInCost: end === lost };
 }
 
 /** Describes the state of a GPU in words. */
