@@ -33,7 +33,7 @@ const EDGE_SHARE = 0.8;
 
 /** Inks of the edges. */
 export const EDGE_INKS = Object.fromEntries(
-  Object.entries(INKS).map(([ink, look]) => [ink, { ...look, share: EDGE_SHARE }]),
+  Object.entries(INKS).map(([ink, look]) => [ink, isOrdinary(ink as CoreInk) ? { ...look, share: EDGE_SHARE } : look]),
 ) as Record<CoreInk, CellInk>;
 
 /** Inks of the gauges: those of ordinary work in each strength. */
