@@ -5,7 +5,7 @@ in vec2 vAt;
 in vec4 vSides;
 flat in vec4 vInk;
 flat in vec3 vWidths;
-flat in vec3 vTrail;
+flat in vec2 vTrail;
 
 uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px
 uniform vec4 uGround; // colour behind the markers
@@ -17,11 +17,11 @@ float cover(float off) {
   return clamp(0.5 - off * uSize.z, 0.0, 1.0);
 }
 
-// How opaque the trail is: a wedge behind the marker that narrows and fades.
+// How much of the pixel the trail covers: a wedge behind the marker.
 float trail() {
   float along = 1.0 + vAt.x / max(vTrail.x, 1e-3);
   if (vAt.x > 0.0 || along < 0.0) return 0.0;
-  return cover(abs(vAt.y) - vTrail.y * along) * vTrail.z * along;
+  return cover(abs(vAt.y) - vTrail.y * along);
 }
 
 void main() {

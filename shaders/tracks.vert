@@ -8,7 +8,7 @@ uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of i
 uniform vec4 uTime; // ms since the base; 1 where nothing grows; ms of growth
 uniform vec4 uSize; // half size in CSS px; the disc's radius in halves; buffer pixels to a CSS px
 uniform vec4 uLines; // line of a hollow marker in halves; most halo in CSS px, in halves
-uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes; its opacity there
+uniform vec4 uTrail; // ms that a trail is long; its height at the marker in sizes
 uniform vec4 uInks[int(INKS)];
 uniform vec4 uSides[int(SHAPES * SIDES)]; // by shape: outward normal and distance in halves
 
@@ -16,7 +16,7 @@ out vec2 vAt; // CSS px from the centre
 out vec4 vSides; // CSS px outside each side
 flat out vec4 vInk; // colour; 1 if hollow
 flat out vec3 vWidths; // the disc's radius, line, halo in CSS px
-flat out vec3 vTrail; // length and half height in CSS px; opacity
+flat out vec2 vTrail; // length and half height in CSS px
 
 // A mitred corner of the halo reaches at most so many times its width.
 const float MITRE = 2.0;
@@ -41,7 +41,7 @@ void main() {
   float halo = min(uLines.y, uLines.z * radius);
   vInk = vec4(uInks[look / int(INK)].rgb, float(look / int(HOLLOW) % 2));
   vWidths = vec3(radius * (shape == 0 ? uSize.y : FAR), uLines.x * radius, halo);
-  vTrail = vec3(clamp(uTime.x - aTime.x, 0.0, uTrail.x) / aTime.y * (aPath.y - aPath.x), uTrail.y * radius, uTrail.z);
+  vTrail = vec2(clamp(uTime.x - aTime.x, 0.0, uTrail.x) / aTime.y * (aPath.y - aPath.x), uTrail.y * radius);
 
   vec2 corner = vec2(float(gl_VertexID & 1), float((gl_VertexID >> 1) & 1)) * 2.0 - 1.0;
   float reach = size > 0.0 ? radius + halo * MITRE + 1.0 / uSize.z : 0.0;

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { CellInk } from '../src/theme/ink';
 import { channelsOf, contrastingColour } from '../src/theme/palette';
 import { COLOURS, type ColourName, FORCED_COLOURS, tokensCss } from '../src/theme/tokens';
 
@@ -97,4 +98,21 @@ test('a computed colour is read in either form, opacity too', () => {
 test('a system’s colour that does not stand out from the ground gives way to the text’s', () => {
   expect(contrastingColour(0x00303c, 0x000000, 0xffffff)).toBe(0xffffff);
   expect(contrastingColour(0x1aebff, 0x000000, 0xffffff)).toBe(0x1aebff);
+});
+
+const inksOfDashboards = import.meta.glob<Readonly<Record<string, unknown>>>('../src/dashboards/*/inks.ts', {
+  eager: true,
+});
+
+/** Inks of cells within a value, with their names. */
+function cellInks(value: unknown, name: string): (CellInk & { readonly name: string })[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('colour' in value && 'hatch' in value) return [{ ...(value as CellInk), name }];
+  return Object.entries(value).flatMap(([key, each]) => cellInks(each, `${name} ${key}`));
+}
+
+test('no area has a share of the incidents’ yellow, which over a dark ground is an olive green', () => {
+  const inks = Object.entries(inksOfDashboards).flatMap(([file, each]) => cellInks(each, file));
+  expect(inks.length).toBeGreaterThan(30);
+  expect(inks.filter(({ colour, share = 1 }) => colour === 'warn' && share < 1)).toEqual([]);
 });

@@ -9,10 +9,10 @@ export const DISC_RADIUS = 0.88;
 export const HOLLOW_LINE = 0.28;
 
 /**
- * Trail of a moving shape: the milliseconds of its way that it shows; its height as a share of the shape's; and its
- * opacity at the shape.
+ * Trail of a moving shape: the milliseconds of its way that it shows, and its height as a share of the shape's. It
+ * narrows and does not fade: yellow that fades over a dark ground is olive.
  */
-export const TRAIL = { ms: 2_000, height: 0.5, opacity: 0.5 } as const;
+export const TRAIL = { ms: 2_000, height: 0.25 } as const;
 
 export type Point = readonly [x: number, y: number];
 

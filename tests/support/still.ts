@@ -33,13 +33,31 @@ const EVERY = 2;
 const [, { world, at } = { world: '', at: 0 }] = cases;
 const from = at - SLICES * NOW * SLICE_MS;
 
+/** Rounds to an even number, so that the middle of two places is a whole one. */
+const even = (x: number) => 2 * Math.round(x / 2);
 /** Place of an instant along time. */
-const along = (t: number) => Math.round(((t - from) * SIDE) / SLICE_MS);
-const across = (height: number) => Math.round((SIDE / 2) * (1 + height * BUNDLE));
+const along = (t: number) => even(((t - from) * SIDE) / SLICE_MS);
+const across = (height: number) => even((SIDE / 2) * (1 + height * BUNDLE));
 
 /** The place of an instant and a height: time runs to the right, or upwards. */
 function placeOf(t: number, height: number, upright: boolean): readonly [number, number] {
   return upright ? [across(height), SLICES * SIDE - along(t)] : [along(t), across(height)];
+}
+
+type Point = ReturnType<typeof placeOf>;
+
+const middleOf = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
+
+/** Smooth path from the first of some points to the last, drawn towards those between: a step ends midway to the next. */
+function smoothPath(points: readonly Point[]): string {
+  const [first, control, ...rest] = points;
+  if (!first || !control) return '';
+  const between = points.slice(1, -2).map((point, i) => middleOf(point, points[i + 2] as Point));
+  const ends = [...between, points.at(-1) as Point];
+  const from = ([ax, ay]: Point, [bx, by]: Point) => `${bx - ax},${by - ay}`;
+  const steps = ends.map((end, i) => from(ends[i - 1] ?? first, end));
+  const start = rest.length > 0 ? `q${from(first, control)} ` : 'l';
+  return `M${first.join()}${start}${steps.join('t')}`.replaceAll(/[, ]-/g, '-');
 }
 
 /** Paths of a slice's forks up to now, or after it. */
@@ -52,11 +70,7 @@ function pathsOf(slice: ForkSlice, foreseen: boolean, upright: boolean): string 
       const points = all
         .filter((t) => t > at === foreseen)
         .map((t) => placeOf(t, heightAt(slice, index, run, t), upright));
-      const steps = points.map(([px, py], i) => {
-        const [bx, by] = points[i - 1] ?? [0, 0];
-        return `${i === 0 ? 'M' : 'l'}${px - bx},${py - by}`;
-      });
-      return points.length > 1 ? steps.join('').replaceAll(',-', '-') : '';
+      return smoothPath(points);
     })
     .join('');
 }

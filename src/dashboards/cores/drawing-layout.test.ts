@@ -57,25 +57,35 @@ test('below each gauge is its value, of three digits at most in its cell and the
   );
 });
 
-test('the mark of a socket stands behind its name, clear of the numbers of its cores, of its mean and of the gauges', () => {
+test('the band of a rollback is as wide as its socket and lies between the caption and the gauges', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
       const layout = layoutCores(viewport);
-      const { markHalf, sockets, decimals } = layout;
-      expect(markHalf).toBeGreaterThanOrEqual(2.5);
-      sockets.forEach(({ name, numbers, mean, mark: { x, y } }, socket) => {
+      layout.sockets.forEach(({ band }, socket) => {
         const box = socketBox(layout, socket);
-        expect(x - markHalf).toBeGreaterThan(name.x + name.text.length * 0.58 * name.size);
-        const right = numbers.text
-          ? numbers.x
-          : decimals === undefined
-            ? box.x + box.width
-            : mean.x - (decimals === 1 ? 5 : 3) * 0.6 * mean.size;
-        expect(x + markHalf).toBeLessThanOrEqual(right);
-        expect(y + markHalf).toBeLessThanOrEqual(box.y);
+        expect(Math.abs(band.x - box.x)).toBeLessThanOrEqual(1 / viewport.resolution);
+        expect(band.x + band.width).toBeGreaterThanOrEqual(box.x + box.width - 1 / viewport.resolution);
+        expect(band.y + band.height).toBeLessThanOrEqual(box.y);
+        expect(band.height).toBeGreaterThan(12);
       });
     }),
   );
+});
+
+test('a socket in an incident’s rollback, and no other, says so on a band', () => {
+  const viewport = { width: 1_232, height: 400, resolution: 1, scale: 1 };
+  const layout = layoutCores(viewport);
+  const shown = (at: number) => {
+    const state = coresAt('northwall', at);
+    const input = { state, other: undefined, axes: undefined, shownAxes: undefined, layout, viewport };
+    const marks = drawing.marks({ ...input, palette: {} });
+    const bands = marks.flatMap((mark) => (mark.kind === 'rules' && mark.name === 'bands' ? mark.data : []));
+    const words = labelsIn(marks).filter(({ text }) => String(text).endsWith('rolling back'));
+    const rolledBack = new Set(state.cores.flatMap(({ socket, corr }) => (corr === null ? [] : [socket])));
+    return [rolledBack.size, bands.length, words.length];
+  };
+  expect(shown(CALM)).toEqual([0, 0, 0]);
+  expect(shown(IN_INCIDENT)).toEqual([1, 1, 1]);
 });
 
 test('on a phone three digits are no wider than their gauge', () => {

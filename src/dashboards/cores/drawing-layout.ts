@@ -1,7 +1,7 @@
 import type { Caption } from '../../plot/grammar/axis';
 import { HATCH_PITCH } from '../../plot/grammar/cell';
 import type { LabelPlace } from '../../plot/grammar/label';
-import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
+import { enclosing, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
@@ -9,7 +9,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { LINE_INK, LINES_AT } from './inks';
+import { INKS, LINE_INK, LINES_AT, ON_BAND } from './inks';
 
 /** Gaps in CSS px at scale 1. The horizontal one between sockets is `share` of the width, within `least` and `most`. */
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
@@ -25,17 +25,16 @@ const CAPTION_EMS = 26;
 /**
  * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
  */
-const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
+const HEADING = { height: 0.044, width: 0.036, line: 1.7 } as const;
 /**
- * Widths as multiples of a heading's size: up to the end of its mark, of a mean to one decimal and to none, and the
- * gaps between them. `numbers` is the width of the cores' numbers as a multiple of their own size.
+ * Widths as multiples of a heading's size: of a socket's name, of that with the words of its rollback, of a mean to one
+ * decimal and to none, and of the padding at both ends with the gap between.
  */
-const HEADING_EMS = { marked: 5.6, mean: 3, whole: 1.9, gap: 0.4, numbers: 8.4 } as const;
-/**
- * Numbers of the cores: their size as a multiple of the heading's, and their top below its top, as a multiple of the
- * difference of the two sizes.
- */
-const NUMBERS = { size: 0.8, ascent: 1.02 } as const;
+const HEADING_EMS = { name: 4.5, rollback: 13.4, mean: 3, whole: 1.9, padding: 1.6 } as const;
+/** Padding of the words on a band, as a multiple of a heading's size. */
+const BAND_PADDING = 0.4;
+/** Gap between a band and the gauges below it, in CSS px at scale 1. */
+const BAND_GAP = 3;
 
 /** Characters of a value for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
 const VALUE_CHARACTERS = 3;
@@ -43,11 +42,6 @@ const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** Size of a value as shares of a cell's width and height; `most` is in CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
-/**
- * Mark of a socket, as multiples of the heading's size: half its size, the distance of its middle from the start of the
- * socket's name, and the gap from there to the numbers.
- */
-const MARK = { half: 0.32, behind: 5.2, clear: 0.8 } as const;
 /** Least pitches of a hatch across a gauge: the hatch grows with the plot. */
 const GAUGE_PITCHES = 8;
 /** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
@@ -81,13 +75,12 @@ export interface CoreCell {
   readonly value: LabelPlace;
 }
 
+/** Heading of a socket: its words, those on the band of a rollback in an incident, and that band. */
 interface SocketHeading {
   readonly name: Caption;
-  /** Numbers of the cores; empty where there is no room. */
-  readonly numbers: Caption;
   readonly mean: LabelPlace;
-  /** Centre of its mark, beside its name. */
-  readonly mark: Place;
+  readonly onBand: { readonly name: Caption; readonly mean: LabelPlace };
+  readonly band: Rule;
 }
 
 /** Layout of the 48 cores, their sockets and the caption. */
@@ -103,8 +96,6 @@ export interface CoresLayout {
   readonly decimals: 0 | 1 | undefined;
   /** True if the gauges leave room for their values. */
   readonly valued: boolean;
-  /** Half the size of a socket's mark, in CSS px. */
-  readonly markHalf: number;
   /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
@@ -184,27 +175,27 @@ export function layoutCores(whole: Viewport): CoresLayout {
     x: (socket % grid.sockets) * socketPitch.x,
     y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
   });
-  const small = typeSize(NUMBERS.size * heading.size, scale);
-  const { marked, mean, whole: short, gap, numbers: said } = HEADING_EMS;
-  const holds = (ems: number) => socketWidth >= (marked + gap + ems) * heading.size;
-  const wholeDecimals = holds(short) ? 0 : undefined;
-  const decimals = holds(mean) ? 1 : wholeDecimals;
-  const isRoomy = holds(mean + gap + (said * small) / heading.size);
+  const { name: named, rollback, mean, whole: short, padding } = HEADING_EMS;
+  const holds = (ems: number) => socketWidth >= (ems + padding) * heading.size;
+  const wholeDecimals = holds(named + short) ? 0 : undefined;
+  const decimals = holds(named + mean) ? 1 : wholeDecimals;
+  const rolledBack = holds(rollback + (decimals === 1 ? mean : short)) ? ': rolling back' : '';
   const sockets = Array.from({ length: SOCKETS }, (_, socket): SocketHeading => {
     const { x, y } = corner(socket);
-    const title = { y, size: heading.size, ink: 'text' } as const;
-    const mark = { x: x + MARK.behind * heading.size, y: y + (heading.size * LINE_HEIGHT) / 2 };
-    const [first, last] = [socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES - 1];
-    const numbers = {
-      x: mark.x + MARK.clear * heading.size,
-      y: y + NUMBERS.ascent * (heading.size - small),
-      text: isRoomy ? `cores ${first} to ${last}` : '',
-    };
+    const [left, right] = [snap(x), snap(x + socketWidth)];
+    const pad = BAND_PADDING * heading.size;
+    const band = { x: left, y: snap(y), width: right - left, height: heading.height - BAND_GAP * scale };
+    const line = { y: y + (band.height - heading.size * LINE_HEIGHT) / 2, size: heading.size, font: 'sans' } as const;
+    const on = { weight: '500', ink: ON_BAND } as const;
+    const text = `Socket ${socket}`;
     return {
-      name: { ...title, x, font: 'sans', weight: '500', text: `Socket ${socket}` },
-      numbers: { ...numbers, size: small, font: 'sans', weight: '400', ink: 'faint' },
-      mean: { ...title, x: x + socketWidth, align: 'end', font: 'sans', weight: '500' },
-      mark,
+      name: { ...line, x: left, weight: '400', ink: 'muted', text },
+      mean: { ...line, x: right, align: 'end', weight: '500', ink: 'text' },
+      onBand: {
+        name: { ...line, ...on, x: left + pad, text: text + rolledBack },
+        mean: { ...line, ...on, x: right - pad, align: 'end' },
+      },
+      band: { ...band, ink: INKS.incident.colour },
     };
   });
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
@@ -229,7 +220,6 @@ export function layoutCores(whole: Viewport): CoresLayout {
     },
     decimals,
     valued,
-    markHalf: MARK.half * heading.size,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }

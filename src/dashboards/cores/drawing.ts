@@ -1,15 +1,13 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
+import { MOVES_MS } from '../../plot/grammar/motion';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { BUSIEST, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, INCIDENT_MARK, isOrdinary } from './inks';
+import { BUSIEST, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, isOrdinary } from './inks';
 import type { Core, CoresState } from './sim';
 import { socketMeans } from './sim-means';
-
-/** Milliseconds over which a level moves to its reading. */
-const MOVES_MS = 240;
 
 /** Part of a level below an edge, which is a share of the gauge’s height, in whole steps of a level. */
 const belowEdge = (level: number, edge: number) =>
@@ -21,10 +19,14 @@ function busiestOf({ cores }: CoresState): ReadonlySet<number> {
   return new Set(byLoad.slice(0, BUSIEST).map(({ core }) => core));
 }
 
+/** True if an incident has rolled a socket back. */
+const isOut = ({ cores }: CoresState, socket: number) =>
+  cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).some(({ corr }) => corr !== null);
+
 /**
  * Scenario and phase of the slice above 48 gauges in sockets of eight, each the stronger the busier its core is; below
- * the busiest, and below those in an incident, is their utilisation. A socket in an incident’s rollback has a mark
- * beside its name, and a field behind its gauges.
+ * the busiest, and below those in an incident, is their utilisation. The heading of a socket in an incident’s rollback
+ * is a band.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
@@ -44,18 +46,8 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
           { key: `level ${key}`, as: 'tick' as const, box, level: utilisation / 100 },
         ]),
       },
+      { kind: 'rules', name: 'bands', data: layout.sockets.flatMap(({ band }, i) => (isOut(state, i) ? [band] : [])) },
       { kind: 'labels', name: 'words', data: labelsOf(state, layout) },
-      {
-        kind: 'dots',
-        name: 'in rollback',
-        area: { x: 0, y: 0, width: viewport.width, height: viewport.height },
-        half: layout.markHalf,
-        ink: INCIDENT_MARK,
-        data: layout.sockets.map(({ mark }, socket) => {
-          const ofSocket = cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES);
-          return { ...mark, isHidden: ofSocket.every(({ corr }) => corr === null) };
-        }),
-      },
       {
         kind: 'selected',
         name: 'socket',
@@ -69,12 +61,11 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
 type DrawnCore = Core & CoreCell & { readonly key: string };
 
 /**
- * Fields behind the gauges of cores in an incident; the edges of all in ordinary work; and below those edges, or as
- * high as their level, all gauges. A core has a datum in each mark, so that boxes never change.
+ * The edges of all gauges in ordinary work, on the track; and below those edges, or as high as their level, all gauges.
+ * A core has a datum in each mark, so that boxes never change.
  */
 function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { scale }: Viewport): Mark[] {
   const inkOf = ({ corr, state }: DrawnCore): CoreInk => (corr ? 'incident' : state);
-  const edges = { kind: 'cells', inks: EDGE_INKS, hatchScale } as const;
   /** Data with the level of each core, and the level before, by what is drawn of a level. */
   const data = <I>(ink: (core: DrawnCore) => I, drawn: (core: DrawnCore, level: number) => number) =>
     cores.map((core) => ({
@@ -87,11 +78,12 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
   const below = (core: DrawnCore, level: number) =>
     isOrdinary(inkOf(core)) ? belowEdge(level, (EDGE_HEIGHT * scale) / core.gauge.height) : level;
   return [
-    inked({ ...edges, name: 'fields', track: 'raised', data: data(inkOf, ({ corr }) => (corr ? 1 : 0)) }),
     inked({
-      ...edges,
+      kind: 'cells',
       name: 'edges',
-      track: 'none',
+      inks: EDGE_INKS,
+      hatchScale,
+      track: 'raised',
       data: data(inkOf, (core, level) => (isOrdinary(inkOf(core)) ? level : 0)),
     }),
     inked({
@@ -112,11 +104,10 @@ function labelsOf(state: CoresState, layout: CoresLayout) {
   return [
     { ...caption.scenario, text: caption.isNamed ? `Scenario: ${state.scenario}` : state.scenario },
     { ...caption.phase, text: caption.isNamed ? `Phase: ${state.phase}` : state.phase },
-    ...sockets.flatMap(({ name, numbers, mean }, socket) => [
-      name,
-      numbers,
-      { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` },
-    ]),
+    ...sockets.flatMap((plain, socket) => {
+      const { name, mean } = isOut(state, socket) ? plain.onBand : plain;
+      return [name, { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` }];
+    }),
     ...cells.map(({ value }, i) => {
       const { utilisation = 0, corr = null } = state.cores[i] ?? {};
       const isBusiest = busiest.has(i);

@@ -19,23 +19,21 @@ export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident'
 
 /** Shares of an ink in gauges of at least so many per cent, from the least busy: the busier, the stronger. */
 const STRENGTHS = [
-  { from: 0, share: 0.2 },
-  { from: 45, share: 0.3 },
-  { from: 60, share: 0.4 },
-  { from: 75, share: 0.5 },
-  { from: 85, share: 0.6 },
+  { from: 0, share: 0.16 },
+  { from: 45, share: 0.24 },
+  { from: 60, share: 0.34 },
+  { from: 75, share: 0.46 },
+  { from: 85, share: 0.8 },
 ] as const;
 
 /** Height of the edge of an ordinary gauge, CSS px at scale 1. */
 export const EDGE_HEIGHT = 2;
 /** Share of its ink in that edge: as in the strongest gauges. */
-const EDGE_SHARE = 0.6;
-/** Share of the ink of an incident behind its gauges, so that a socket in rollback is one shape. */
-const FIELD_SHARE = 0.12;
+const EDGE_SHARE = 0.8;
 
-/** Inks of the edges, and in an incident of the fields behind the gauges. */
+/** Inks of the edges. */
 export const EDGE_INKS = Object.fromEntries(
-  Object.entries(INKS).map(([ink, look]) => [ink, { ...look, share: ink === 'incident' ? FIELD_SHARE : EDGE_SHARE }]),
+  Object.entries(INKS).map(([ink, look]) => [ink, isOrdinary(ink as CoreInk) ? { ...look, share: EDGE_SHARE } : look]),
 ) as Record<CoreInk, CellInk>;
 
 /** Inks of the gauges: those of ordinary work in each strength. */
@@ -59,5 +57,5 @@ export const LINES_AT = [50, 100] as const;
 /** Colour of those lines. */
 export const LINE_INK = 'control' satisfies ColourName;
 
-/** Mark beside the name of a socket that an incident has rolled back, readable without colour. */
-export const INCIDENT_MARK = { colour: 'warn', shape: 'diamond' } as const;
+/** Colour of the words on the band over a socket that an incident has rolled back. */
+export const ON_BAND = 'bg' satisfies ColourName;

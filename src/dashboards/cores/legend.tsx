@@ -1,20 +1,12 @@
 import { capital } from '../../sim/words/sentences';
 import { CORE_STATES } from '../../sim/world/cores/cores';
-import { CORNERS } from '../../theme/shape';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
-import { INCIDENT_MARK, INKS, isOrdinary, LINES_AT } from './inks';
+import { INKS, isOrdinary, LINES_AT } from './inks';
 import type { CoresState } from './sim';
 
-/** Diamond of a core in an incident’s rollback. */
-const Mark = () => (
-  <svg className="shape" data-degraded="incident" viewBox="-1 -1 2 2" width="0.75em" height="0.75em" aria-hidden="true">
-    <polygon points={CORNERS[INCIDENT_MARK.shape].map((corner) => corner.join(',')).join(' ')} />
-  </svg>
-);
-
-/** Legend of the gauges' inks and of the mark. */
+/** Legend of the gauges' inks. */
 export default function Legend(props: LegendProps<CoresState>) {
   const drawn = useObservable(props.state, (now) =>
     now?.cores.map(({ state, corr }) => (corr ? 'incident' : state)).join(),
@@ -31,7 +23,6 @@ export default function Legend(props: LegendProps<CoresState>) {
       ))}
       <li className={quiet('incident')}>
         <Swatch {...INKS.incident} />
-        <Mark />
         <span> Rollback in an incident</span>
       </li>
       <li>Brighter for a busier core</li>

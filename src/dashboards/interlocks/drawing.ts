@@ -1,14 +1,18 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
+import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { clamp, floor } from '../../sim/math/math';
 import { barsAt, MOST_BARS, MOST_CLOSURES, STEP_MS } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './drawing-layout';
-import { CLOSED_SHADE, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
+import { CLOSED_INK, CLOSED_SHADE, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
 import { JUST_NOW, stateDuration } from './sim-duration';
 import { gateWords, heldState, holdingRow, STATE_WORDS } from './sim-gate';
+
+/** Height of a bar above a closure, CSS px at scale 1. */
+const CLOSED_BAR = 4;
 
 type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** Interlock in its row, with its state as written and the instant at which that began. */
@@ -23,10 +27,15 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
     const interlocks = layout.interlocks.map((place, i): Placed => {
       return { ...place, ...(state.rows[i] as InterlockRow), ...heldState(state, i) };
     });
+    const closed = closedBoxes(input);
     return [
       { kind: 'rules', name: 'grounds', data: [...interlocks.flatMap(grounds), ...layout.ticks] },
-      closures(input),
-      { kind: 'rules', name: 'gate', data: gateRules(state, layout.gate) },
+      closures(closed),
+      {
+        kind: 'rules',
+        name: 'gate',
+        data: [...gateRules(state, layout.gate), ...closed.map((box) => bar(box, input))],
+      },
       ...faults(interlocks, input),
       gateFrame(state, layout.gate, input.viewport.scale),
       {
@@ -57,8 +66,8 @@ function grounds({ head, strip, state }: Placed): Rule[] {
 /** Instant up to which the strips are drawn: they are small, and move on once a second. */
 const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
 
-/** Closures of the gate in the last minute, through all strips. */
-function closures(input: Input): Mark {
+/** Closures of the gate in the last minute, as boxes through all strips. */
+function closedBoxes(input: Input): Rect[] {
   const { area } = input.layout.minute.timeline;
   const { ts } = input.state;
   const until = drawnAt(input);
@@ -68,15 +77,24 @@ function closures(input: Input): Mark {
     // One that lasts is drawn up to the gate.
     return { ...area, x: from, width: x(closure.until === ts ? until : closure.until) - from };
   });
-  return inked({
+  return boxes.filter(({ width }) => width > 0);
+}
+
+/** Bar above a closure. */
+const bar = ({ x, y, width }: Rect, { viewport: { scale } }: Input): Rule => {
+  return { x, y: y - CLOSED_BAR * scale, width, height: CLOSED_BAR * scale, ink: CLOSED_INK.colour };
+};
+
+/** Shades of the strips below those bars. */
+const closures = (boxes: readonly Rect[]): Mark =>
+  inked({
     kind: 'cells',
     name: 'closed',
     inks: { closed: CLOSED_SHADE },
     track: TILE_INKS.ground,
     most: MOST_CLOSURES,
-    data: boxes.filter(({ width }) => width > 0).map((box) => ({ box, level: 1, ink: 'closed' as const })),
+    data: boxes.map((box) => ({ box, level: 1, ink: 'closed' as const })),
   });
-}
 
 /** Bars in the strips for the faults of the last minute. */
 function faults(interlocks: readonly Placed[], input: Input): Mark[] {

@@ -19,7 +19,7 @@ export default function Legend() {
         the gate closed
       </li>
       <li>
-        <Swatch {...CLOSED_INK} faint /> Gate closed
+        <Swatch {...CLOSED_INK} /> Gate closed
       </li>
     </ul>
   );

@@ -20,7 +20,7 @@ function Mark({ shape, degraded }: { shape: Shape; degraded?: 'true' | 'incident
       height="1em"
       aria-hidden="true"
     >
-      <path className="shape-trail" d="M0-.5V.5L-3.5 0Z" />
+      <path d="M0-.25V.25L-3.5 0Z" />
       <Outline shape={shape} />
       {!degraded && (
         <g className="shape-ground">

@@ -1,6 +1,7 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { type ComparedMark, inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
+import { MOVES_MS } from '../../plot/grammar/motion';
 import type { Rect } from '../../plot/grammar/rect';
 import { periodOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
@@ -9,7 +10,7 @@ import type { ColourName } from '../../theme/tokens';
 import { gridMarks, overflowSign, TEXT_GAP } from './drawing-axes';
 import { countAt, layoutRollback, nameAt, otherNameAt, type RollbackLayout } from './drawing-layout';
 import { alongColumns, type Ceiling, ceilingOf, latencyPosition, stripTimeline } from './drawing-scale';
-import { FAINT_INK, FORCED_EDGE, INKS, MARKER_INK, POINT_INKS } from './inks';
+import { INKS, MARKER_INK, POINT_INKS } from './inks';
 import {
   BUCKETS,
   countBuckets,
@@ -35,7 +36,7 @@ const LAST_MS = BUCKETS.at(-1) as number;
  */
 export const drawing: Drawing<RollbackState, RollbackLayout, Ceiling> = {
   at: ({ ts }) => ts,
-  moves: SHOWN_MS,
+  moves: MOVES_MS,
   follows: 2 * SHOWN_MS,
   layout: layoutRollback,
   axes: ceilingOf,
@@ -72,7 +73,7 @@ function histogram(input: Input): Mark[] {
       tipped: !through,
       data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
     },
-    ...bars(columns, input),
+    ...bars(columns),
     otherCounts(columns),
     { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
@@ -114,20 +115,20 @@ const percentilesOf = (state: RollbackState, { plot, names, type }: RollbackLayo
     return { key, x, y: names.tops[i] ?? 0, text, width: monoWidth(text.length, type.count) };
   }).reverse();
 
-/** Bars, those of an incident behind and faint below a bright edge: so large areas must not shout. */
-function bars(columns: readonly Column[], { layout, viewport, palette }: Input): Mark[] {
-  // A forced bar is as high as both together, and the ordinary one covers its foot. One without samples would shine
-  // through its edge.
-  const forced = columns.map(({ key, box, level, ordinary }) => {
-    return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
-  });
-  const { forced: ink, ordinary } = INKS;
-  const edge = (FORCED_EDGE * viewport.scale) / layout.plot.height;
-  const inner = forced.map((bar) => ({ ...bar, level: Math.max(bar.level - edge, 0) }));
+/** Bars, those of an incident behind: as high as both together, with the ordinary samples over their feet. */
+function bars(columns: readonly Column[]): Mark[] {
   const cells = { kind: 'cells', track: 'none' } as const;
+  const { forced, ordinary } = INKS;
   return [
-    inked({ ...cells, name: 'forced', inks: { forced: ink }, data: forced }),
-    ...(palette.forced ? [] : [inked({ ...cells, name: 'faint', inks: { forced: FAINT_INK }, data: inner })]),
+    inked({
+      ...cells,
+      name: 'forced',
+      inks: { forced },
+      // A bar without samples of an incident would shine through the edge of the one before it.
+      data: columns.map(({ key, box, level, ordinary: own }) => {
+        return { key, box, level: level > own ? level : 0, ink: 'forced' as const };
+      }),
+    }),
     inked({
       ...cells,
       name: 'ordinary',

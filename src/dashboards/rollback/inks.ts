@@ -1,4 +1,4 @@
-import type { CellInk, Ink } from '../../theme/ink';
+import type { Ink } from '../../theme/ink';
 import type { Shape } from '../../theme/shape';
 import type { ColourName } from '../../theme/tokens';
 
@@ -7,11 +7,6 @@ export const INKS = {
   forced: { colour: 'warn', hatch: 'solid', forced: 'grid' },
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
-
-/** Bar of an incident below its bright edge. */
-export const FAINT_INK: CellInk = { ...INKS.forced, share: 0.3 };
-/** Height of that edge in CSS px at scale 1. */
-export const FORCED_EDGE = 3;
 
 /** Inks of points, and of those above the strip's last edge. */
 export const POINT_INKS = {

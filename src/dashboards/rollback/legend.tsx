@@ -3,5 +3,5 @@ import { INKS } from './inks';
 
 export default swatchLegend([
   [INKS.ordinary, 'Action undone outside an incident'],
-  [{ ...INKS.forced, faint: true }, 'Action undone during an incident'],
+  [INKS.forced, 'Action undone during an incident'],
 ]);

@@ -222,7 +222,7 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('a pod’s heading leads with what is down in an incident and otherwise and what that costs in an incident, and ends with its rate', () => {
+test('a pod’s heading leads with what is down in an incident and otherwise, and ends with its rate or, if there is room for one of the two, what an incident costs', () => {
   const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
   const heading = (pod: ThroughputPod, chars: number) => {
     const { figure, alarm, words, end } = podHeading(state, pod, '', { chars });
@@ -231,9 +231,9 @@ test('a pod’s heading leads with what is down in an incident and otherwise and
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
   expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 others, ${cost}`, rate(us)]);
-  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 others', rate(us)]);
-  expect(heading(us, 34)).toEqual(['US', '24 down', ', 2 others', rate(us)]);
-  expect(heading(us, 26)).toEqual(['US', '24 down', '', rate(us)]);
+  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 others', cost]);
+  expect(heading(us, 34)).toEqual(['US', '24 down', ', 2 others', cost]);
+  expect(heading(us, 26)).toEqual(['US', '24 down', '', cost]);
   expect(heading(us, 10)).toEqual(['US', '26 down', '', '']);
   expect(heading(eu, 80)).toEqual(['EU', '', '3 down', rate(eu)]);
 });

@@ -47,7 +47,9 @@ interface HeadingTexts {
   readonly alarm: string;
   /** Words for the other GPUs down. */
   readonly words: string;
+  /** Rate, or what the incident costs. */
   readonly end: string;
+  readonly endsInCost: boolean;
 }
 
 /** Least characters reserved for the words, so that the text at the end seldom changes. */
@@ -55,7 +57,8 @@ const LEAST_WORDS = 8;
 
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
- * the incident's cost, and its rate. `by` is the difference in the number down, if there is room.
+ * the incident's cost, and its rate, to which the cost has precedence. `by` is the difference in the number down, if
+ * there is room.
  */
 export function podHeading(
   state: ThroughputState,
@@ -71,6 +74,7 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
+  const lost = `−${grouped(cost)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
   const others = maintained > 0 ? `, ${countLabel(maintained, 'other')}` : '';
@@ -79,16 +83,23 @@ export function podHeading(
   const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };
   const shortest = alarm ? { alarm: least, words: '' } : { alarm, words: least };
   const ways = [
-    ...(cost > 0 ? [{ alarm, words: `${rest}, −${grouped(cost)} TFLOPS`, end: rate }] : []),
+    ...(cost > 0
+      ? [
+          { alarm, words: `${rest}, ${lost}`, end: rate },
+          { alarm, words: rest, end: lost },
+          { alarm, words: behind, end: lost },
+        ]
+      : []),
     { alarm, words: rest, end: rate },
     ...(alarm ? [{ alarm, words: behind, end: rate }] : []),
     { alarm, words: rest, end: '' },
     { ...short, end: rate },
     { ...short, end: '' },
   ];
-  const fits = (way: Omit<HeadingTexts, 'figure'>) =>
-    Math.max(way.alarm.length + way.words.length, LEAST_WORDS) + (way.end ? way.end.length + HEADING_GAP : 0) <= chars;
-  return { figure: pod, ...(ways.find(fits) ?? { ...shortest, end: '' }) };
+  const fits = ({ alarm: first, words, end }: (typeof ways)[number]) =>
+    Math.max(first.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
+  const way = ways.find(fits) ?? { ...shortest, end: '' };
+  return { figure: pod, ...way, endsInCost: way.end === lost };
 }
 
 /** Describes the state of a GPU in words. */

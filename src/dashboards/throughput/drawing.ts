@@ -11,7 +11,7 @@ import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
 import { downBy, gpuText, podHeading, rackLabels } from './drawing-words';
-import { GROUND, OUT_INK, UP_INK } from './inks';
+import { GROUND, INCIDENT_INK, OUT_INK, UP_INK } from './inks';
 import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
 
@@ -90,7 +90,12 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
 function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Caption[] {
   return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;
-    const { figure, alarm, words, end } = podHeading(state, pod, downBy(pod.down, other?.pods[p]?.down), place);
+    const { figure, alarm, words, end, endsInCost } = podHeading(
+      state,
+      pod,
+      downBy(pod.down, other?.pods[p]?.down),
+      place,
+    );
     const ofRacks = pod.racks.flatMap((rack, r) => {
       const { words: plain, onBand } = racks[p * racksPerPod + r] as RackPlace;
       if (!room.label || !plain || !onBand) return [];
@@ -108,7 +113,7 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
       { ...place.figure, text: figure },
       { ...place.alarm, text: alarm },
       { ...place.words(alarm.length), text: words },
-      { ...place.end, text: end },
+      { ...place.end, ...(endsInCost && { ink: INCIDENT_INK.colour }), text: end },
       ...ofRacks,
     ];
   });

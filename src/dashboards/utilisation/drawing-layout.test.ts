@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import type { LineMark, Mark } from '../../plot/grammar/mark';
-import { LINE_HEIGHT } from '../../plot/grammar/type';
+import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { drawing } from './drawing';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
@@ -41,7 +41,7 @@ test('no text but those of incidents leaves the viewport or touches another, com
   );
 });
 
-test('the lines of the other state are told apart by dashes and, where there is room, by names at their ends', () => {
+test('the other state is outlines of one colour in the weights of this one, with names at their ends where there is room', () => {
   const [state, other] = [0, 86_400_000].map((before) => utilisationAt('northwall', 1_772_528_007_000 - before)) as [
     UtilisationState,
     UtilisationState,
@@ -52,18 +52,44 @@ test('the lines of the other state are told apart by dashes and, where there is 
     return drawing.marks({ state, other, axes: undefined, shownAxes: undefined, layout, viewport, palette: {} });
   };
   const marks = marksIn(1_872, 690);
-  const dashes = marks.flatMap((mark) => (mark.kind === 'line' ? [[mark.name, mark.style.dash !== undefined]] : []));
-  expect(dashes).toEqual([
-    ['other sandbox', true],
-    ['other core', false],
-    ['sandbox', false],
-    ['core', false],
+  const looks = marks.flatMap((mark) =>
+    mark.kind === 'line' ? [[mark.name, mark.style.ink, mark.style.width, 'area' in mark.style]] : [],
+  );
+  expect(looks).toEqual([
+    ['other sandbox', 'other', 1, false],
+    ['other core', 'other', 2.5, false],
+    ['sandbox', 'accent', 1, true],
+    ['core', 'text', 2.5, true],
   ]);
+  expect(marks.flatMap((mark) => (mark.kind === 'line' ? [mark.style.dash] : []))).toEqual(Array(4).fill(undefined));
   const names = (of: readonly Mark[]) =>
     labelsIn(of).flatMap(({ ink, text }) => (ink === 'other' ? [String(text)] : []));
   const values = [other.samples.at(-1)?.core, other.samples.at(-1)?.sandbox].map((value) => `${value?.toFixed(1)}%`);
   expect(names(marks)).toEqual(['Cores', values[0], 'Sandboxes', values[1]]);
   expect(names(marksIn(326, 230))).toEqual(values);
+});
+
+test('the highest sample is named inside a wide plot, unless there is another state', () => {
+  const at = fc.integer({ min: 1_772_500_000_000, max: 1_772_600_000_000 });
+  const viewport = { width: 1_232, height: 400, resolution: 1, scale: 1 };
+  const layout = layoutUtilisation(viewport);
+  const peaks = (input: Partial<{ state: UtilisationState; other: UtilisationState; layout: typeof layout }>) =>
+    drawing
+      .marks({ layout, viewport, ...input } as never)
+      .flatMap((mark) => (mark.kind === 'labels' && mark.name === 'peak' ? mark.data : []));
+  fc.assert(
+    fc.property(at, (t) => {
+      const state = utilisationAt('northwall', t);
+      const [label, ...more] = peaks({ state });
+      expect(more).toEqual([]);
+      expect(label?.text).toBe(`peak ${Math.max(...state.samples.map(({ core }) => core)).toFixed(1)}%`);
+      const half = monoWidth(String(label?.text).length / 2, layout.size);
+      expect(label?.x).toBeGreaterThanOrEqual(half - layout.plot.width);
+      expect(label?.x).toBeLessThanOrEqual(-half);
+      expect(label?.y).toBeGreaterThanOrEqual(layout.plot.y);
+      expect(peaks({ state, other: state })).toEqual([]);
+    }),
+  );
 });
 
 test('what is used is an area from the foot of the plot to the cores’ line, and what is unused is named above it', () => {

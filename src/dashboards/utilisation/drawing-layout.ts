@@ -10,8 +10,8 @@ import { nameRows } from './drawing-runs';
 const WINDOW_MINUTES = 5;
 /** Window of the plot in milliseconds. */
 export const WINDOW_MS = WINDOW_MINUTES * 60_000;
-/** Horizontal lines of the plot, in per cent. */
-const LEVELS = [0, 50, 100] as const;
+/** Horizontal lines of the plot, in per cent: all if it is at least `tall` of its type's size, or every other one. */
+const LEVELS = { all: [0, 25, 50, 75, 100], tall: 24 } as const;
 
 /** Height of the strip of incident bars in CSS px at scale 1. */
 const STRIP = 8;
@@ -49,6 +49,8 @@ interface Places {
 export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | 'scale'> {
   /** Scale of the per cent. */
   readonly percentY: Scale;
+  /** True if there is room for names in large type and in the plot. */
+  readonly isWide: boolean;
   /** Start of the lines' names and values. */
   readonly namesX: number;
   /** Size of their type. */
@@ -106,9 +108,12 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const { plot } = places;
   const percentY = uprightScale({ lowest: 0, highest: 100 }, plot);
   const look = { ...measures, ink: 'muted' } as const;
-  const levels = LEVELS.map((level): Tick => {
-    return { value: level, line: level === 0 ? 'control' : 'hair', text: `${level}%` };
-  });
+  const every = plot.height >= LEVELS.tall * size ? 1 : 2;
+  const levels = LEVELS.all
+    .filter((_, i) => i % every === 0)
+    .map((level): Tick => {
+      return { value: level, line: level === 0 ? 'control' : 'hair', text: `${level}%` };
+    });
   const side = sideAxis(plot, percentY, levels, look);
   const minutes = acrossScale({ lowest: -WINDOW_MINUTES, highest: 0 }, plot);
   const foot = footAxis([], minutes, minuteTicks(plot, measures), viewport.height - row, look);
@@ -116,6 +121,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
     ...places,
     size,
     scale,
+    isWide,
     percentY,
     namesX: plot.x + plot.width + gap,
     nameSize,

@@ -1,6 +1,6 @@
-import { OTHER_DASHED, OTHER_INK, OTHER_LINE } from '../../plot/grammar/compared';
+import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inked, type LineMark, type Mark } from '../../plot/grammar/mark';
+import { inked, type LabelsMark, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
@@ -10,7 +10,7 @@ import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
-import { INCIDENT, LINES, SHADE } from './inks';
+import { INCIDENT, LINES, OTHER_LINES, SHADE } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
@@ -21,8 +21,8 @@ const SERIES = [
 ] as const;
 /** Name of what is above the cores' line. */
 const UNUSED = 'Unused';
-/** Lines of the other state, which have one colour: the sandboxes' is dashed. */
-const OTHER_LINES = { core: OTHER_LINE, sandbox: OTHER_DASHED } as const;
+/** Characters between the peak's name and the edges of the plot, at least. */
+const PEAK_GAP = 1;
 /** Gap between the two names with their values, in ems. */
 const BLOCK_GAP_EM = 0.4;
 /** Lines of the crosshair: time, cores, sandboxes, their difference, incident. */
@@ -50,10 +50,12 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
     const slides = { timeline, at: state.ts };
     const runs = incidentRuns(state.samples);
     return [
-      shades(runs, input, slides),
+      // Shades would run through the outlines of the other state, to which they do not belong.
+      shades(input.other ? [] : runs, input, slides),
       { kind: 'rules', name: 'grid', data: layout.grid },
       ...lines(input, slides),
       ...incidents(runs, input, slides),
+      peak(input, slides),
       { kind: 'rules', name: 'curtain', data: layout.curtain },
       { kind: 'labels', name: 'axes', data: layout.labels },
       ...ends(input),
@@ -90,7 +92,8 @@ const ringsAt = (sample: UtilisationSample, { percentY }: UtilisationLayout) =>
 
 /**
  * Area of the sandboxes from the foot of the plot, and over it the line of the cores with the rest of their work below
- * it: what is above is unused. Behind them are the lines of the other state: equal parts are drawn once.
+ * it: what is above is unused. Behind them are those of the other state, of the same weights and without areas: equal
+ * parts are drawn once.
  */
 function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
   const { percentY, scale } = layout;
@@ -118,6 +121,23 @@ function lines({ state, other, layout }: Input, slides: Slides): LineMark[] {
       foot: feet[of],
     })),
   ];
+}
+
+/** Name of the cores' highest sample, above it; none in a small plot, or beside another state's lines. */
+function peak({ state, other, layout }: Input, slides: Slides): LabelsMark {
+  const { plot, percentY, size, isWide } = layout;
+  const highest = state.samples.reduce<UtilisationSample | undefined>(
+    (most, sample) => (most && most.core >= sample.core ? most : sample),
+    undefined,
+  );
+  const mark = { kind: 'labels', name: 'peak', slides } as const;
+  if (!highest || other || !isWide) return { ...mark, data: [] };
+  const text = `peak ${highest.core.toFixed(1)}%`;
+  const half = monoWidth(text.length / 2 + PEAK_GAP, size);
+  const to = (highest.ts - state.ts) * pxPerMs(layout);
+  const x = Math.min(Math.max(to, half - plot.width), -half);
+  const y = Math.max(percentY(highest.core) - size * (LINE_HEIGHT + BLOCK_GAP_EM), plot.y);
+  return { ...mark, data: [{ x, y, align: 'middle', size, font: 'mono', weight: '400', ink: 'text', text }] };
 }
 
 /** Bars from the start of each run to its end, as high as `area`. */

@@ -14,8 +14,6 @@ export const OTHER_INK = 'other' satisfies ColourName;
 const THICK = { line: 1.5, tick: 3, ground: 1, clearing: 3 } as const;
 /** Style of the other state's line. */
 export const OTHER_LINE = { ink: OTHER_INK, width: THICK.line } as const satisfies LineStyle;
-/** Style of a second line of the other state in the same plot. */
-export const OTHER_DASHED = { ...OTHER_LINE, dash: [6, 4] } as const satisfies LineStyle;
 
 /** Thickness of the other state's lines where rules draw them, in CSS px: whole buffer pixels. */
 export const otherThickness = ({ scale, resolution }: Viewport): number =>

@@ -8,8 +8,11 @@ export const AT_ONCE = Number.NEGATIVE_INFINITY;
 
 /** Smallest movement that is drawn, in buffer pixels; a smaller one is invisible. */
 const SEEN_PX = 1 / 3;
-/** World milliseconds over which levels move from one reading to the next, after which the picture rests. */
-const TWEEN_MS = 240;
+/**
+ * World milliseconds over which data move from one reading to the next: as short as an eye takes for the figures that
+ * change at once, and then the picture rests.
+ */
+export const MOVES_MS = 240;
 
 /**
  * Returns the first instant at which movement since `t` is visible, at `pxPerMs` CSS px per world millisecond; infinity
@@ -29,7 +32,7 @@ export function tween(
   px: number,
   viewport: Pick<Viewport, 'resolution'>,
   still: boolean,
-  ms = TWEEN_MS,
+  ms = MOVES_MS,
 ) {
   const u = still ? 1 : clamp((t - ts) / ms, 0, 1);
   const until = u < 1 ? min(nextVisibleMove(t, px / ms, viewport), ts + ms) : NEVER;

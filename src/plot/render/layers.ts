@@ -15,6 +15,8 @@ export interface Layer {
   readonly view: MarkView<Mark>;
   data: MarkData<Mark>;
   u: number | undefined;
+  /** Longest movement of a datum, in CSS px: a mark that stands still is placed once. */
+  readonly furthest: number;
 }
 
 /** The fields of a mark other than functions, which are new in each state. */
@@ -63,9 +65,9 @@ export function createLayers(kind: SurfaceKind): Layers {
       last.data = newest;
       return last;
     }
-    const layer: Layer = { view: viewOf(mark), data: newest, u: undefined };
-    layer.view.take?.(newest);
-    return layer;
+    const of = viewOf(mark);
+    of.take?.(newest);
+    return { view: of, data: newest, u: undefined, furthest: of.furthest?.(newest) ?? 0 };
   }
 
   return {
@@ -83,7 +85,7 @@ export function createLayers(kind: SurfaceKind): Layers {
       inOrder.forEach(({ view: { view: child } }, place) => {
         if (view.children[place] !== child) view.addChildAt(child, place);
       });
-      furthest = Math.max(0, ...inOrder.map((layer) => layer.view.furthest?.(layer.data) ?? 0));
+      furthest = Math.max(0, ...inOrder.map((layer) => layer.furthest));
       // Only views without a mark are hidden, because Pixi collects everything again for a view that is hidden and
       // shown.
       for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;

@@ -204,6 +204,38 @@ test('what does not change with a state is laid out and taken once, until the ax
   expect(counts(15_000, 20)[0]).toBe(3);
 });
 
+test('a mark that stands still is placed once, however long another one moves', () => {
+  let placed = 0;
+  const standing = { x: 0, y: 10, width: 100, height: 1, ink: 'hair' } as const;
+  const counted: Drawing<Reading, undefined> = {
+    at: ({ ts }) => ts,
+    moves: MOVES_MS,
+    follows: 2 * MOVES_MS,
+    layout: () => undefined,
+    marks({ state: { count } }) {
+      const data = new Proxy([standing], {
+        get(target, key) {
+          if (key === 'map') placed += 1;
+          return Reflect.get(target, key) as unknown;
+        },
+      });
+      return [
+        { kind: 'rules', name: 'standing', data },
+        { kind: 'rules', name: 'moving', data: [{ ...standing, key: 'count', y: count }] },
+      ];
+    },
+  };
+  const plot = createPlot(counted)('canvas');
+  plot.layout(VIEWPORT, PALETTE);
+  plot.update({ ts: 0, count: 10, top: 20 });
+  plot.draw(momentAt(0));
+  plot.update({ ts: 500, count: 20, top: 20 });
+  plot.draw(momentAt(500));
+  const before = placed;
+  for (const t of [600, 700, 800, 900, 1_000]) plot.draw(momentAt(t));
+  expect(placed).toBe(before);
+});
+
 test('a state that looks the same is not drawn again', () => {
   const isDrawn = (ts: number, count: number) => scene.update({ ts, count, top: 20 });
   expect([isDrawn(0, 10), isDrawn(500, 10), isDrawn(5_000, 10), isDrawn(10_000, 20)]).toEqual([

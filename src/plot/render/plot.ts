@@ -24,10 +24,11 @@ function paceAt(mark: Mark, t: number, { instant }: Highlight): number {
   return 'timeline' in mark && (mark.kind === 'points' || instant !== undefined) ? paceOf(mark.timeline, t) : 0;
 }
 
-/** Draws a mark with its data `u` of the way from their origins. */
-function drawLayer(layer: Layer, u: number, frame: MarkFrame): void {
-  const { view, data } = layer;
+/** Draws a mark with its data so much of the way from their origins, 0 to 1. */
+function drawLayer(layer: Layer, progress: number, frame: MarkFrame): void {
+  const { view, data, furthest } = layer;
   const { mark, viewport } = data;
+  const u = furthest > 0 ? progress : 1;
   if (layer.u !== u) view.move?.(data, u);
   layer.u = u;
   if ('slides' in mark && mark.slides) {

@@ -6,18 +6,26 @@ import type { Heads } from './entry';
  */
 export function LogHead({ heads }: { heads: Heads }) {
   const { time, word, code, text, corr, measure, bar, more } = heads;
+  const columns = [
+    ['log-time', time],
+    ['log-word', word],
+    ['log-code', code],
+    ['log-message', text],
+    ['log-corr', corr],
+    ['log-measure', measure],
+    ['log-bar', bar],
+    ['log-more', more],
+  ] as const;
   return (
     <div className="log-head" aria-hidden="true">
-      <span className="log-time">{time}</span>
-      <span className="log-word">{word}</span>
-      {code !== undefined && <span className="log-code">{code}</span>}
-      <span className="log-message">{text}</span>
-      <span className="log-corr">{corr}</span>
-      <span className="log-measure">{measure}</span>
-      <span className="log-bar">
-        <span>{bar}</span>
-      </span>
-      {more !== undefined && <span className="log-more">{more}</span>}
+      {columns.map(
+        ([column, name]) =>
+          name !== undefined && (
+            <span key={column} className={column}>
+              <span>{name}</span>
+            </span>
+          ),
+      )}
     </div>
   );
 }

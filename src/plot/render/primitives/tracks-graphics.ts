@@ -42,7 +42,7 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
         const { shape, y } = track;
         const tail = half * TRAIL.height;
         view.poly([x, y - tail, x, y + tail, x - trailLength(track, t, trail), y]);
-        view.fill({ color: palette[inks[track.ink] as ColourName], alpha: TRAIL.opacity });
+        view.fill(palette[inks[track.ink] as ColourName]);
         outline(shape, x, y, half, -haloOf(half, viewport.scale));
         view.fill(palette.panel);
         outline(shape, x, y, half, 0);

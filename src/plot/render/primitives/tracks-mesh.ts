@@ -126,7 +126,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
       if (viewport.part) uniforms.uPart = viewport.part;
       uSize.set([size / 2, DISC_RADIUS, resolution, 0]);
       uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
-      uTrail.set([trail, TRAIL.height, TRAIL.opacity, 0]);
+      uTrail.set([trail, TRAIL.height, 0, 0]);
       uGround.set([...channels(palette.panel), 1]);
       Object.values(inks).forEach((ink, i) => {
         uInks.set([...channels(palette[ink]), 1], i * 4);
