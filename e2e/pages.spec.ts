@@ -10,11 +10,14 @@ const WIDE: readonly string[] = ['/', '/containment', '/transparency', '/executi
 const fits = (page: Page, width: number) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-/** Overlapping parts of a page's sections, by their first words. */
+/** Overlapping parts of a page's sections, by their first words. A part has a box in each column that it fills. */
 const overlaps = (page: Page) =>
   page.locator('.prose-section').evaluateAll((sections) =>
     sections.flatMap((section) => {
-      const boxes = [...section.children].map((part) => ({ part, box: part.getBoundingClientRect() }));
+      const parts = [...section.children].flatMap((part) =>
+        getComputedStyle(part).display === 'contents' ? [...part.children] : [part],
+      );
+      const boxes = parts.flatMap((part) => [...part.getClientRects()].map((box) => ({ part, box })));
       return boxes.flatMap(({ part, box }, i) => {
         const over = boxes.slice(i + 1).find(({ box: other }) => {
           const right = Math.min(box.right, other.right) - Math.max(box.left, other.left);

@@ -1,4 +1,12 @@
-const FIELDS = { title: true, description: true, eyebrow: true, heading: true, updated: false, note: false };
+const FIELDS = {
+  title: true,
+  description: true,
+  eyebrow: true,
+  heading: true,
+  updated: false,
+  note: false,
+  composition: false,
+};
 
 /**
  * Parses the frontmatter of a Markdown text: a block between two `---` lines at the top, one `key: value` a line,

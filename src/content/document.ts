@@ -14,6 +14,10 @@ export interface Frontmatter {
   readonly updated?: string;
   /** Policies and their index: a disclaimer under the title. */
   readonly note?: string;
+  /**
+   * Other order of a text than the usual one of headings beside their text: `letter`, one column and notes beside it.
+   */
+  readonly composition?: 'letter';
 }
 
 /** The heading of one of a page's sections. */

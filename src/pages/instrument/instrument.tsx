@@ -67,7 +67,7 @@ export function Page({ head, text, path, headings }: PageProps) {
       </ErrorBoundary>
       {path === TAMPERED && <Tamper />}
       <Instruments list={INSTRUMENTS[path] ?? []} />
-      <TextColumns text={text} headings={sections} />
+      <TextColumns text={text} headings={sections} composition={head.composition} />
     </article>
   );
 }
