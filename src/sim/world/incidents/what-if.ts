@@ -1,5 +1,6 @@
 import { max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
+import { sentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
 import type { Edit } from '../edits';
 import { editsOf } from '../fork';
@@ -55,10 +56,10 @@ export function offersFor(world: WorldName, incident: Incident): readonly Offer[
 export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
-/** Words for an incident's effects in the fork that `edits` make of a world, in two or three figures. */
+/** Sentence about an incident's effects in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return counterpart ? `${extentWords(worldName(seedOf(world), edits), counterpart)}.` : 'nothing happens.';
+  return sentence(counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing happens');
 }
 
 /**
