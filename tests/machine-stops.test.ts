@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../src/content/machines';
 import { DEPTH, DROP } from '../src/dashboards/machines/sim-petrel';
 import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
+import { motionOf } from '../src/sim/world/machines/acts';
 import { openMotion } from '../src/sim/world/machines/motion';
 import { ANCHOR } from '../src/sim/world/machines/petrel';
 import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
@@ -275,9 +276,13 @@ describe('the stops of the machines', () => {
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics'), text('docs/simulation.md')])
       expect(source).toMatch(/whatever its charge, and nowhere else/);
     for (const machine of MACHINE_NAMES) {
-      const { doing } = rhythmOf('northwall', machine, legsOf(machine) - 1);
-      const steps = stepsOf(machine);
-      for (let j = Math.ceil(steps / 2); j < steps; j++) expect(doing(j)).toBe('dock');
+      const motion = motionOf('northwall', machine, []);
+      for (let patrol = 0; patrol < 20; patrol++) {
+        const leg = (patrol + 1) * legsOf(machine) - 1;
+        const middle = legStart(machine, leg) + (stepsOf(machine) * SPECS[machine].step * 3) / 4;
+        const end = legStart(machine, leg + 1) - 1;
+        expect([machine, patrol, motion.doingAt(middle), motion.at(end).speed]).toEqual([machine, patrol, 'dock', 0]);
+      }
     }
   });
 

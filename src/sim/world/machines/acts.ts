@@ -15,7 +15,7 @@ import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
 import type { Cut } from './cuts';
 import { type MachineHold, type Motion, openMotion } from './motion';
 import { offAfter } from './off-route';
-import { legAt, legStart, patrolEnd } from './rhythm';
+import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
 
 /**
@@ -51,7 +51,7 @@ export interface Act {
 
 /** How far a machine is off its route at an instant after it began to act on a fault, if its act ends at `end`. */
 function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number, most: number) {
-  const first = legAt(machine, from);
+  const first = legOfPlaces(machine, from);
   const holds = (a: number, b: number) => [
     ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
     { from: end, to: Number.POSITIVE_INFINITY, corr: id },
