@@ -262,14 +262,19 @@ describe('the stops of the machines', () => {
       expect(source).toContain(`is ${DEPTH.toFixed(1)} m deep`);
       expect(source).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
     }
-    const { perSecond, perMetre, top } = SPECS.petrel;
+    const { perSecond, perMetre, top, cruises = 0 } = SPECS.petrel;
     const wattHours = 6_000;
     const [idle, metre] = [perSecond * 3_600 * wattHours, perMetre * wattHours];
     const way = wattHours / 9 - idle;
     expect(sheet.replaceAll('\n', ' ')).toContain(
       `are ${(idle + way).toFixed(0)} W: ${idle.toFixed(0)} W at any speed, and ${way.toFixed(0)} W for the way, which is ${metre.toFixed(4)} Wh a metre`,
     );
-    expect(sheet.replaceAll('\n', ' ')).toContain(`${(metre + idle / 3_600 / top).toFixed(4)} Wh with the 100 W`);
+    const fast = metre * (top / cruises) ** 2;
+    const hours = wattHours / (idle + fast * top * 3_600);
+    expect(sheet.replaceAll('\n', ' ')).toContain(
+      `takes ${((top / cruises) ** 2).toFixed(2)} times as much, ${fast.toFixed(4)} Wh, and the battery lasts ${hours.toFixed(1)} h`,
+    );
+    expect(page('/edge-robotics')).toContain(`${hours.toFixed(1)} h at 3.1 m/s`);
   });
 
   test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {

@@ -30,7 +30,9 @@ export function needOf({ opens, person = opens }: MotionHold, t: number): 'gate'
   return t >= person ? 'person' : 'gate';
 }
 
-/** True if a machine that stands at `t` moves within WARNING_MS, or once its warning is over, unless its gate closes. */
+/**
+ * True if a machine that stands at `t` moves within WARNING_MS, or once its warning is over, unless its gate closes.
+ */
 function isSettingOff(motion: Motion, t: number): boolean {
   const { machine } = motion;
   const { step } = SPECS[machine];

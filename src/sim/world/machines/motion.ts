@@ -113,23 +113,24 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const target = holding.length > 0 ? 0 : min(pace, place < returnsTo ? RETURN_SPEED : pace, fastest);
     const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
-    const progress = (u: number) =>
-      t < release
-        ? { place: 0, speed: 0, work: 0 }
-        : { ...within(before, during, after, u, spec), work: workIn([before, during, after], u, spec) };
+    const isStill = t < release || before + during + after === 0;
+    const progress = (u: number): MotionSample =>
+      isStill ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
+    const work = (u: number) => (isStill ? 0 : workIn(before, during, after, u, spec));
+    const made = progress(1).place;
     speeds[j + 2] = after;
-    places[j + 1] = place + progress(1).place;
-    worked[j + 1] = (worked[j] as number) + progress(1).work;
+    places[j + 1] = place + made;
+    worked[j + 1] = (worked[j] as number) + work(1);
     if (!cut) continue;
     const u = (cut.at - t) / spec.step;
-    const { place: made, speed, work } = progress(u);
+    const { place: begun, speed } = progress(u);
     const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
-    const landing = place + progress(1).place + (after * spec.step) / 2_000;
-    const surface = terrainAt(world, machine, place + made, dock);
-    const stop = { machine, at: cut.at, from: place + made, speed, surface, left, landing, step: j };
+    const landing = place + made + (after * spec.step) / 2_000;
+    const surface = terrainAt(world, machine, place + begun, dock);
+    const stop = { machine, at: cut.at, from: place + begun, speed, surface, left, landing, step: j };
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
-    worked[j + 1] = (worked[j] as number) + work;
+    worked[j + 1] = (worked[j] as number) + work(u);
     release = releaseOf(cut);
   }
   return { index, start, places, worked, speeds, stops, holds: held, returnsTo, dock, docks };
@@ -200,8 +201,8 @@ export function openMotion(course: Course, first?: number): Motion {
       const at = cut ? cut.at : t;
       const { start, worked, speeds } = leg(legAt(machine, at));
       const j = floor((at - start) / spec.step);
-      const step = [speeds[j], speeds[j + 1], speeds[j + 2]] as [number, number, number];
-      return (worked[j] as number) + workIn(step, (at - start) / spec.step - j, spec);
+      const [before, during, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
+      return (worked[j] as number) + workIn(before, during, after, (at - start) / spec.step - j, spec);
     },
     at(t) {
       const cut = cutAt(t);

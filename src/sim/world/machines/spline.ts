@@ -31,7 +31,7 @@ const POINTS = [
  * Metres that a drive works for up to the part `u` of a step: those travelled, of a hull each times the square of its
  * speed by its cruising speed, as the drag grows.
  */
-export function workIn([before, during, after]: readonly [number, number, number], u: number, spec: Spec): number {
+export function workIn(before: number, during: number, after: number, u: number, spec: Spec): number {
   const { step, cruises } = spec;
   if (cruises === undefined) return within(before, during, after, u, spec).place;
   let sum = 0;

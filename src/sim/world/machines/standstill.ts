@@ -32,7 +32,10 @@ function committedAt(motion: Motion, t: number): Standstill {
   };
 }
 
-/** Standstill of a machine at `t`. One whose power is cut stood before the cut or not at all, and stays until its release. */
+/**
+ * Standstill of a machine at `t`. One whose power is cut stood before the cut or not at all, and stays until its
+ * release.
+ */
 export function standsAt(motion: Motion, t: number): Standstill {
   const cut = motion.cutAt(t);
   const committed = committedAt(motion, t);
