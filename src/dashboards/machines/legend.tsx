@@ -1,4 +1,4 @@
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { PowerForm } from '../../ui/power-form';

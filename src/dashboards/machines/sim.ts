@@ -1,9 +1,9 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { groundAt, type Motion } from '../../sim/world/machines/motion';
 import { type Activity, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';

@@ -5,10 +5,11 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, is, rounded } from '../../sim/world/explanation/terms';
-import { DRILL_STREAM, type MachineName } from '../../sim/world/incidents/drills';
+import { DRILL_STREAM } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { motionOf } from '../../sim/world/machines/acts';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 import {
   legAt,
   legInPatrol,

@@ -6,7 +6,7 @@ import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import type { MachineName } from '../../../sim/world/incidents/drills';
+import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { groundAt, type Motion } from '../../../sim/world/machines/motion';
 import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';

@@ -3,6 +3,7 @@ import { cacheSequence } from '../../math/cache-sequence';
 import { floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import { seedOf, type WorldName } from '../../math/seed-of';
+import { MACHINE_NAMES, type MachineName } from '../machines/machine-names';
 import { legAt, legInPatrol, legStart, legsOf, rhythmOf } from '../machines/rhythm';
 import { SPECS, WARNING_MS } from '../machines/specs';
 import { TOPOLOGY } from '../topology';
@@ -10,11 +11,6 @@ import { type FalseTrip, falseTripsBetween, faultEnd } from './gate';
 import { isAdded } from './incident-numbers';
 import { type Incident, incidentNumbered, incidentsBetween } from './incidents';
 import { consequenceOf, INTERLOCKS } from './interlocks';
-
-/** Machines on the proving ground, in the order in which they are drawn. */
-export const MACHINE_NAMES = ['tern', 'heron', 'petrel'] as const;
-/** Name of a machine, as in addresses and streams. */
-export type MachineName = (typeof MACHINE_NAMES)[number];
 
 /** Name of the stream whose draw `n` chooses the machine of incident `n`. */
 export const DRILL_STREAM = 'machines/acting';

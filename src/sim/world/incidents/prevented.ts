@@ -87,7 +87,7 @@ const some = (n: number, noun: string, written = countWord): string[] =>
  * Course of a machine's loss and its end, such as `Tern strays 1.5 m off its route and is back on it after 41 s` or
  * `Tern overruns by 12.3 m and stays halted until a person restarts it`.
  */
-function machineWords(loss: Loss, { onset }: Incident): string {
+export function machineWords(loss: Loss, { onset }: Incident): string {
   const clause = `${NAMES[loss.machine]} ${lossClause(loss)}`;
   if (loss.consequence === 'unproven') return clause;
   const and = loss.isFromRest ? ', and' : ' and';

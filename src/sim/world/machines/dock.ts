@@ -1,5 +1,5 @@
 import { ceil, min } from '../../math/math';
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import { legInPatrol, legsOf } from './rhythm';
 import type { Spec } from './specs';
 

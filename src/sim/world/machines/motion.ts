@@ -1,9 +1,9 @@
 import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import type { MachineName } from '../incidents/drills';
 import { type Cut, releaseOf } from './cuts';
 import { dockIn, fastestTo } from './dock';
+import type { MachineName } from './machine-names';
 import { returnWay } from './off-route';
 import { type Activity, legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
 import { SPECS, type Terrain, WARNING_MS } from './specs';

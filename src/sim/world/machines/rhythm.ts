@@ -1,7 +1,7 @@
 import { floor } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import { SPECS } from './specs';
 
 /** Timetable of a machine's patrols. Times within a leg are in committed steps. */

@@ -1,4 +1,4 @@
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import { TERN_STEP, TERN_TOP } from './tern';
 
 /** Names of the machines on the pages. */

@@ -1,7 +1,7 @@
 import { floor } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import type { Terrain } from './specs';
 
 /** Metres of a stretch of Tern's route, and the share of the stretches that are wet grass. */
