@@ -26,10 +26,10 @@ const APART = { 'dry concrete': JOINT.apart, 'wet grass': BLADE.apart, rubble: S
 const STONES = 100;
 
 /** Ground of a field: the surface at each place, metres along the patrol. */
-export type Ground = (place: number) => Terrain;
+type SurfaceAt = (place: number) => Terrain;
 
 /** Things on the ground of a field while the machine's nose is at `place`, in metres. They lie where they are. */
-export function groundRules(field: MachineField, scale: number, place: number, ground: Ground): Rule[] {
+export function groundRules(field: MachineField, scale: number, place: number, ground: SurfaceAt): Rule[] {
   const here = ground(place);
   if (here === 'still water') return [];
   const surfaces = here === 'rubble' ? ([here] as const) : (['dry concrete', 'wet grass'] as const);
