@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../src/content/machines';
 import { DEPTH, DROP } from '../src/dashboards/machines/sim-petrel';
-import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
+import { motionOf } from '../src/sim/world/machines/acts';
+import { MACHINE_NAMES, type MachineName } from '../src/sim/world/machines/machine-names';
 import { openMotion } from '../src/sim/world/machines/motion';
 import { ANCHOR } from '../src/sim/world/machines/petrel';
 import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
@@ -261,23 +262,32 @@ describe('the stops of the machines', () => {
       expect(source).toContain(`is ${DEPTH.toFixed(1)} m deep`);
       expect(source).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
     }
-    const { perSecond, perMetre, top } = SPECS.petrel;
+    const { perSecond, perMetre, top, cruises = 0 } = SPECS.petrel;
     const wattHours = 6_000;
     const [idle, metre] = [perSecond * 3_600 * wattHours, perMetre * wattHours];
     const way = wattHours / 9 - idle;
     expect(sheet.replaceAll('\n', ' ')).toContain(
       `are ${(idle + way).toFixed(0)} W: ${idle.toFixed(0)} W at any speed, and ${way.toFixed(0)} W for the way, which is ${metre.toFixed(4)} Wh a metre`,
     );
-    expect(sheet.replaceAll('\n', ' ')).toContain(`${(metre + idle / 3_600 / top).toFixed(4)} Wh with the 100 W`);
+    const fast = metre * (top / cruises) ** 2;
+    const hours = wattHours / (idle + fast * top * 3_600);
+    expect(sheet.replaceAll('\n', ' ')).toContain(
+      `takes ${((top / cruises) ** 2).toFixed(2)} times as much, ${fast.toFixed(4)} Wh, and the battery lasts ${hours.toFixed(1)} h`,
+    );
+    expect(page('/edge-robotics')).toContain(`${hours.toFixed(1)} h at 3.1 m/s`);
   });
 
   test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics'), text('docs/simulation.md')])
       expect(source).toMatch(/whatever its charge, and nowhere else/);
     for (const machine of MACHINE_NAMES) {
-      const { doing } = rhythmOf('northwall', machine, legsOf(machine) - 1);
-      const steps = stepsOf(machine);
-      for (let j = Math.ceil(steps / 2); j < steps; j++) expect(doing(j)).toBe('dock');
+      const motion = motionOf('northwall', machine, []);
+      for (let patrol = 0; patrol < 20; patrol++) {
+        const leg = (patrol + 1) * legsOf(machine) - 1;
+        const middle = legStart(machine, leg) + (stepsOf(machine) * SPECS[machine].step * 3) / 4;
+        const end = legStart(machine, leg + 1) - 1;
+        expect([machine, patrol, motion.doingAt(middle), motion.at(end).speed]).toEqual([machine, patrol, 'dock', 0]);
+      }
     }
   });
 

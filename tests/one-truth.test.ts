@@ -4,8 +4,8 @@ import { completeSentence, type Dashboard, readingAt } from '../src/dashboards/c
 import { figures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
 import { countWord } from '../src/sim/words/sentences';
-import { MACHINE_NAMES, type MachineName } from '../src/sim/world/incidents/drills';
 import { openIncidents } from '../src/sim/world/incidents/incidents';
+import { MACHINE_NAMES, type MachineName } from '../src/sim/world/machines/machine-names';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { siteStateAt } from '../src/sim/world/site/site-state';
 

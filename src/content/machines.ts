@@ -48,7 +48,7 @@ export const MACHINES = {
     about: 'Watches harbours from the surface, day and night.',
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
-      { is: 'stop from 3.1 m/s, still water', value: '7 m' },
+      { is: 'stop from 3.1 m/s, still water', value: '7.0 m' },
       { is: 'stop from 3.1 m/s, laden', value: '7.7 m' },
       { is: 'mass', value: '340 kg' },
       { is: 'length', value: '3.1 m' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboards } from '../dashboards/registry';
-import { MACHINE_NAMES } from '../sim/world/incidents/drills';
+import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
 import { sceneCuts, turnAt } from './cut';
 
 const { state } = dashboards.machines;

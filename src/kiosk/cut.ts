@@ -1,7 +1,7 @@
 import { dashboards } from '../dashboards/registry';
 import type { WorldName } from '../sim/math/seed-of';
-import { MACHINE_NAMES, type MachineName } from '../sim/world/incidents/drills';
 import type { Cut } from '../sim/world/machines/cuts';
+import { MACHINE_NAMES, type MachineName } from '../sim/world/machines/machine-names';
 
 /** Real milliseconds of each machine's turn, in which it stops. The scene starts again after the last turn. */
 const TURN_MS = 20_000;

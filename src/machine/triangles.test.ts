@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { partsOf } from '../dashboards/machines/scene/shapes';
-import { MACHINE_NAMES } from '../sim/world/incidents/drills';
+import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
 import { MOST_PARTS } from './figure';
 import type { MetrePoint } from './path';
 import { earsOf } from './triangles';

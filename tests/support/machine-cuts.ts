@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { MACHINE_NAMES } from '../../src/sim/world/incidents/drills';
 import type { Cut } from '../../src/sim/world/machines/cuts';
+import { MACHINE_NAMES } from '../../src/sim/world/machines/machine-names';
 
 /** An hour in which incidents close the gate many times. */
 export const HOUR = { from: Date.parse('2026-03-03T08:00:00Z'), to: Date.parse('2026-03-03T09:00:00Z') };

@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { counted, countWord } from '../../sim/words/sentences';
-import { drillMachine, type MachineName } from '../../sim/world/incidents/drills';
+import { drillMachine } from '../../sim/world/incidents/drills';
 import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
@@ -9,6 +9,7 @@ import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { machineEnd } from '../../sim/world/machines/machine-end';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 import { NAMES } from '../../sim/world/machines/specs';
 import { nextSiteReading } from '../../sim/world/site/site-reading';
 import { TOPOLOGY } from '../../sim/world/topology';

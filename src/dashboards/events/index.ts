@@ -12,7 +12,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'hash-chained log',
-  version: 9,
+  version: 10,
   cadence: REFRESH_MS,
   settings: DEFAULTS,
   state: eventsAt,

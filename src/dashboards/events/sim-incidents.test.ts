@@ -39,7 +39,7 @@ describe('an incident', () => {
     if (kind === 'quorum' || INTERLOCKS[incident.interlock]?.name === 'Rack inlet')
       return `RACK-${PODS[pod]}-${rack + 1}`;
     if (kind === 'staleness' || kind === 'link') return `LANE-${lane}`;
-    return kind === 'tampering' ? 'LEDGER-1' : (drillMachine(world, incident) ?? '').toUpperCase();
+    return kind === 'tampering' ? 'LEDGER-1' : (drillMachine(world, incident) ?? `socket-${socket}`).toUpperCase();
   }
 
   const burstOf = ({ events, anomalies }: EventsState, { id }: Incident) =>

@@ -112,7 +112,11 @@ const REPORTERS = {
   socket: (_, { socket }) => [`SOCKET-${socket}`, 'site.cores'],
   lane: (_, { lane }) => [`LANE-${lane}`, 'mesh.lanes'],
   rack: (_, { pod, rack }) => [`RACK-${PODS[pod]}-${rack + 1}`, 'site.power'],
-  machine: (world, incident) => [(drillMachine(world, incident) ?? '').toUpperCase(), 'edge.machines'],
+  // Where no machine is driven, the fork alone goes beyond the limit.
+  machine: (world, incident) => {
+    const machine = drillMachine(world, incident);
+    return machine ? [machine.toUpperCase(), 'edge.machines'] : [`SOCKET-${incident.socket}`, 'site.cores'];
+  },
   ledger: () => ['LEDGER-1', 'ledger.chain'],
 } as const satisfies Record<string, (world: WorldName, incident: Incident) => readonly [subj: string, ns: string]>;
 

@@ -169,7 +169,7 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
-      'Forecast: 280 GPUs in 4 racks go down and 4 lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.5 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; the pod recovers after 41 s.',
     );
     expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe(

@@ -52,7 +52,7 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
     const incident = incidentNamed(state.world, id);
-    return (incident && costWords(incident, incidentNamed(other.world, id), state.ts)) ?? [];
+    return (incident && costWords(state.world, incident, incidentNamed(other.world, id), state.ts)) ?? [];
   });
   return [
     ...costs.map((text) => ({ text, isCost: true })),

@@ -19,7 +19,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 8,
+  version: 9,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },

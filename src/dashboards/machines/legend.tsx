@@ -1,4 +1,4 @@
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { PowerForm } from '../../ui/power-form';
@@ -20,7 +20,7 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off by current; the drive moves or holds the machine
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off by current, so that the machine can move
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on

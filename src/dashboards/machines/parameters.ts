@@ -1,6 +1,6 @@
 import { parameter, unreadableMessage } from '../../query/parameter';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, cutsText, readCuts } from '../../sim/world/machines/cuts';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 
 /** Parameters: the cuts of machines, and the machine that is drawn if there is room for one. */
 export const machinesParameters = {

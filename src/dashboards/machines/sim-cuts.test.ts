@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-cuts';
 import { MACHINES } from '../../content/machines';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, cutsText, orderedCuts, readCuts, releaseOf } from '../../sim/world/machines/cuts';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
 import { machines as machinesDashboard } from './index';
+import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, machinesAt } from './sim';
 import { gaitAt } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { fieldTexts } from './scene/words';
 import { machinesSentence, machinesTable } from './table';
 
 describe('without power', () => {

@@ -7,9 +7,12 @@ import { ANCHOR, PLATES } from '../../sim/world/machines/petrel';
 import { SPECS } from '../../sim/world/machines/specs';
 import { slopeOf } from './sim-gait';
 
-/** Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres. Taste. */
+/**
+ * Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres. Taste, but
+ * that a dock's place is a multiple of both wavelengths.
+ */
 const WAVES = [
-  { long: 5.3, speed: -1.7, high: 0.035 },
+  { long: 5.25, speed: -1.7, high: 0.035 },
   { long: 2.1, speed: -1.1, high: 0.014 },
 ] as const;
 /**

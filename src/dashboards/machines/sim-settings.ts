@@ -1,5 +1,5 @@
-import type { MachineName } from '../../sim/world/incidents/drills';
 import { type Cut, orderedCuts, releaseOf } from '../../sim/world/machines/cuts';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 
 export type MachinesChoices = {
   /** Machine that is drawn if there is room for one. */

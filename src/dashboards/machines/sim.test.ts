@@ -1,19 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-cuts';
-import { drillMachine, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { drillMachine, trippedMachine } from '../../sim/world/incidents/drills';
+import { falseTripsBetween } from '../../sim/world/incidents/gate';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { type Act, actOf, machineHolds, motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts, releaseOf } from '../../sim/world/machines/cuts';
 import { deviationAt } from '../../sim/world/machines/deviation';
-import { RETURN_SPEED } from '../../sim/world/machines/motion';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
+import { groundAt, RETURN_SPEED } from '../../sim/world/machines/motion';
 import { PLATES } from '../../sim/world/machines/petrel';
-import { patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
+import { legAt, patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { machines as dashboard } from '.';
-import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { fieldTexts } from './scene/words';
+import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
+import { waterAt } from './sim-petrel';
+import { ternPose } from './sim-tern';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 
@@ -79,9 +83,10 @@ describe('every machine', () => {
   test('holds for the drills and false trips of its own interlocks, and for nothing else', () => {
     const drills = { pod: 0, tern: 0, heron: 0, petrel: 0 };
     for (const incident of incidentsBetween('hall-4', HOUR.from, HOUR.from + 2_000 * 40_000)) {
-      const { name } = INTERLOCKS[incident.interlock] as (typeof INTERLOCKS)[number];
+      const { name, tripsIn } = INTERLOCKS[incident.interlock] as (typeof INTERLOCKS)[number];
       const machine = drillMachine('hall-4', incident);
-      expect(machine === null, name).toBe(name === 'Rack inlet' || name === 'Quorum count');
+      const isOfPods = name === 'Rack inlet' || name === 'Quorum count';
+      if (isOfPods || tripsIn === 'any') expect(machine === null, name).toBe(isOfPods);
       drills[machine ?? 'pod'] += 1;
       for (const each of MACHINE_NAMES) {
         // A false trip of its own may hold the machine as well.
@@ -92,6 +97,35 @@ describe('every machine', () => {
     }
     for (const each of MACHINE_NAMES) expect(drills[each]).toBeGreaterThan(400);
     expect(drills.pod).toBeGreaterThan(200);
+  });
+
+  test('has an interlock trip only in a state in which it can: driven for its limits, out of its dock for its battery', () => {
+    const counts = { motion: 0, patrol: 0, none: 0 };
+    const check = (name: MachineName | null, interlock: number, t: number) => {
+      const { tripsIn } = INTERLOCKS[interlock] as (typeof INTERLOCKS)[number];
+      if (tripsIn === 'any') return;
+      if (name === null) {
+        counts.none += 1;
+        return;
+      }
+      const motion = motionOf('hall-4', name, []);
+      counts[tripsIn] += 1;
+      if (tripsIn === 'motion') expect([name, t, motion.at(t).speed]).toEqual([name, t, expect.toSatisfy(isGoing)]);
+      else expect([name, t, motion.doingAt(t)]).not.toEqual([name, t, 'dock']);
+    };
+    const isGoing = (speed: number) => speed > 0;
+    const end = HOUR.from + 2_000 * 40_000;
+    for (const incident of incidentsBetween('hall-4', HOUR.from, end)) {
+      const machine = drillMachine('hall-4', incident);
+      check(machine, incident.interlock, incident.onset);
+      check(machine, incident.interlock, incident.ended);
+    }
+    expect(counts.none).toBeLessThan((counts.motion + counts.patrol) / 20);
+    for (const trip of falseTripsBetween('hall-4', HOUR.from, end)) {
+      const machine = trippedMachine('hall-4', trip);
+      if (machine) check(machine, trip.interlock, trip.onset);
+    }
+    expect(Math.min(counts.motion, counts.patrol)).toBeGreaterThan(100);
   });
 
   test('is stopped by its gate at most once in two minutes on average', () => {
@@ -119,33 +153,94 @@ describe('every machine', () => {
     );
   });
 
-  test('sounds its warning for two seconds at a standstill before it moves again, after a hold and after a cut', () => {
-    const counts = { hold: 0, start: 0 };
+  test('sounds its warning for two seconds before it moves from any standstill, and is silent while its gate is closed', () => {
+    const counts = { warned: 0, silent: 0, inVain: 0 };
     const check = (world: string, name: MachineName, from: number, to: number, list: readonly Cut[]) => {
-      let [warned, wasHeld] = [0, ''];
+      let [warned, closed] = [0, false];
+      let wasMoving = true;
       for (let t = from; t < to; t += 200) {
-        const machine = machinesAt(world, t, { cuts: list }).machines.find(
-          (each) => each.name === name,
-        ) as MachineState;
-        const { waits, speed, warns } = machine;
-        if (speed > 0 && wasHeld !== '' && waits !== 'gate') {
-          expect([world, name, t, warned]).toEqual([world, name, t, 9 + Math.max(warned - 9, 0)]);
-          counts[wasHeld as 'hold' | 'start'] += 1;
+        const { waits, warns } = machinesAt(world, t, { cuts: list }).machines[
+          MACHINE_NAMES.indexOf(name)
+        ] as MachineState;
+        const motion = motionOf(world, name, list);
+        const isMoving = motion.at(t).speed > 0;
+        const holds = motion.holdsAt(t);
+        if (isMoving) {
+          // Readings are 0.2 s apart.
+          if (!wasMoving && t > from + 2_500) {
+            expect([world, name, t, warned]).toEqual([world, name, t, Math.max(warned, 9)]);
+            counts.warned += 1;
+          }
+          expect([t, warns]).toEqual([t, false]);
         }
-        if (speed > 0) wasHeld = '';
-        else if (waits === 'gate') wasHeld = 'hold';
-        else if (waits === 'start') wasHeld = 'start';
-        else if (waits !== 'step') wasHeld = '';
+        closed = holds.some(({ opens }) => t < opens) && waits !== 'start';
+        if (closed) {
+          counts.silent += 1;
+          expect([name, t, warns]).toEqual([name, t, false]);
+        }
+        if (!closed && warned > 0 && !warns && !isMoving && waits !== 'start') counts.inVain += 1;
         warned = warns ? warned + 1 : 0;
+        wasMoving = isMoving;
       }
     };
     for (const name of MACHINE_NAMES) {
-      check('northwall', name, HOUR.from, HOUR.from + 1_200_000, []);
+      check('northwall', name, HOUR.from, HOUR.from + 2_400_000, []);
       const cut = { machine: name, at: HOUR.from + 20_000, back: HOUR.from + 40_000 };
       check('northwall', name, HOUR.from, HOUR.from + 120_000, [cut]);
     }
-    expect(counts.hold).toBeGreaterThan(10);
-    expect(counts.start).toBeGreaterThan(1);
+    expect(counts.warned).toBeGreaterThan(100);
+    expect(counts.silent).toBeGreaterThan(100);
+    expect(counts.inVain).toBe(0);
+  });
+
+  test('has Tern’s springs closed while it stands and open while it is driven, and eases them at each change', () => {
+    const counts = { closed: 0, open: 0 };
+    const motion = motionOf('northwall', 'tern', []);
+    let last = ternPose(motion, HOUR.from).brake;
+    for (let t = HOUR.from + 50; t < HOUR.from + 1_200_000; t += 50) {
+      const { brake } = ternPose(motion, t);
+      const near = [-300, 0, 300].map((ms) => motion.at(t + ms).speed);
+      if ((near[1] as number) > 0) expect([t, brake]).toEqual([t, 0]);
+      else if (near.every((speed) => speed === 0)) expect([t, brake]).toEqual([t, 1]);
+      expect(Math.abs(brake - last)).toBeLessThan(0.3);
+      counts[brake === 1 ? 'closed' : 'open'] += 1;
+      last = brake;
+    }
+    expect(Math.min(counts.closed, counts.open)).toBeGreaterThan(2_000);
+  });
+
+  test('is in its dock at a place where the ground is the same as at the beginning of its next patrol, from rest to rest', () => {
+    for (const name of MACHINE_NAMES) {
+      let patrols = 0;
+      for (let t = HOUR.from; patrols < 20; t = patrolEnd(name, t) + 1_000) {
+        const end = patrolEnd(name, t);
+        const motion = motionOf('hall-4', name, []);
+        const { dock = Number.NaN } = motion.leg(legAt(name, end - 1_000));
+        const every = { tern: 15, heron: 11, petrel: 21 }[name];
+        patrols += 1;
+        expect([name, end, motion.doingAt(end - 500)]).toEqual([name, end, 'dock']);
+        expect(motion.at(end - 500).place).toBeCloseTo(dock, 5);
+        expect(dock % every).toBe(0);
+        expect(motion.at(end).place).toBe(0);
+        for (const ahead of [-12, -3, 0, 2]) {
+          expect(groundAt(motion, end)(ahead)).toBe(groundAt(motion, end - 500)(dock + ahead));
+        }
+        if (name === 'petrel') for (const x of [0, 1.3]) expect(waterAt(dock + x, end)).toBeCloseTo(waterAt(x, end), 9);
+      }
+    }
+  });
+
+  test('stands on the surface of its place: no surface changes under a machine that stands', () => {
+    let seen = 0;
+    const motion = motionOf('northwall', 'tern', []);
+    for (let t = HOUR.from; t < HOUR.to; t += 200) {
+      const [a, b] = [motion.at(t), motion.at(t + 200)];
+      if (a.place !== b.place || b.speed > 0) continue;
+      seen += 1;
+      const [first, second] = [t, t + 200].map((at) => machinesAt('northwall', at, DEFAULTS).machines[0]?.surface);
+      expect([t, second]).toEqual([t, first]);
+    }
+    expect(seen).toBeGreaterThan(1_000);
   });
 
   test('that no veto stopped stands until a person has restarted it, and goes back to its route at 0.3 m/s', () => {
@@ -184,7 +279,9 @@ describe('every machine', () => {
     expect(state.machines.map(({ waits, corr }) => [waits, corr]).slice(0, 1)).toEqual([['gate', drill.id]]);
     expect(state.machines[0]?.speed).toBe(0);
     const held = `Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`;
-    expect(machinesSentence(state)).toContain(`${held} and is sounding its warning before it moves; `);
+    expect(machinesSentence(state)).toContain(`${held}; `);
+    const after = machinesAt('northwall', drill.recovered + 1_000, DEFAULTS);
+    expect(machinesSentence(after)).toContain('Tern is sounding its warning before it moves; ');
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -216,7 +313,7 @@ describe('every machine', () => {
   });
 
   test('counts as moving whatever has a speed, as stopping what a veto slows, and as held what stands', () => {
-    const both = machinesAt('northwall', Date.parse('2026-03-03T08:53:24.500Z'), DEFAULTS);
+    const both = machinesAt('northwall', Date.parse('2026-03-03T08:46:54.600Z'), DEFAULTS);
     expect([dashboard.figure(both).value, dashboard.status(both).word]).toEqual(['2', '1 stops, 1 held']);
     const seen = new Set<string>();
     for (let t = HOUR.from; t < HOUR.to; t += 800) {
@@ -242,9 +339,10 @@ describe('every machine', () => {
           seen += 1;
           expect([t, clause]).toEqual([t, `${NAMES[machine.name]} is sounding its warning before it moves`]);
           expect([t, machinesTable(state).rows[i]?.cells[6]]).toEqual([t, 'the end of its warning']);
-          expect([t, why]).toEqual([t, 'because its warning sounds before it moves.']);
-        } else if (machine.waits === 'gate' && machine.needs === 'warning' && machine.warns) {
-          expect([t, why]).toEqual([t, expect.stringMatching(/^because it was held by .+ sounds for at least 2 s/)]);
+          expect([t, why]).toEqual([
+            t,
+            'because its gate is open, and its warning sounds for at least 2 s before it moves.',
+          ]);
         } else if (machine.waits === 'nothing' && machine.speed === 0) {
           // It prints as 0.00 and rises.
           const next = machinesAt('northwall', t + 400, DEFAULTS).machines[i];

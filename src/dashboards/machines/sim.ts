@@ -1,16 +1,17 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/acts';
-import { type Cut, orderedCuts, startOf } from '../../sim/world/machines/cuts';
+import { type Cut, orderedCuts } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
-import { isAtRest, type Motion, type MotionHold, WARNING_MS } from '../../sim/world/machines/motion';
-import { type Activity, doingAt, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
+import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
+import { groundAt, type Motion } from '../../sim/world/machines/motion';
+import { type Activity, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
+import { needOf, type WaitReason, waitingOf, warnsAt } from './sim-waits';
 
 /** Milliseconds for which a state holds. */
 export const MACHINES_READING_MS = 200;
@@ -22,12 +23,6 @@ export type MachinesSettings = {
 
 /** Settings before a visitor cuts the power. */
 export const DEFAULTS: MachinesSettings = { cuts: [] };
-
-/**
- * Reason for which a machine waits: nothing, as it moves; its gate; the end of a pause of its patrol; another battery
- * in its dock; a person; its start; its next committed step.
- */
-export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
 
 /** Pose of a Heron's leg. */
 export interface LegPose {
@@ -94,11 +89,8 @@ export interface MachineState {
   readonly waits: WaitReason;
   /** Correlation id of the incident that is a drill on it and holds it; null for a false trip. */
   readonly corr: string | null;
-  /**
-   * Event that ends its hold: its gate opens, a person restarts it, or its stop and its warning are over. Null while
-   * none holds it.
-   */
-  readonly needs: 'gate' | 'person' | 'warning' | null;
+  /** Event that ends its hold: its gate opens, a person restarts it, or it is at rest. Null while none holds it. */
+  readonly needs: 'gate' | 'person' | 'rest' | null;
   /** The interlock of its own that trips falsely and holds it, of the 15, from 0. */
   readonly trips: number | null;
   readonly warns: boolean;
@@ -175,57 +167,32 @@ function stopOf(motion: Motion, t: number): Stopping | null {
   };
 }
 
-function waitingOf(motion: Motion, t: number): WaitReason {
-  const cut = motion.cutAt(t);
-  if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
-  if (motion.holdAt(t)) return 'gate';
-  const doing = doingAt(motion.world, motion.machine, t);
-  if (doing === 'pause' || doing === 'dock') return doing;
-  return motion.at(t).speed > 0 ? 'nothing' : 'step';
-}
-
-/** Event that ends the hold of a machine at `t`. */
-function needOf({ opens, person = opens }: MotionHold, t: number): 'gate' | 'person' | 'warning' {
-  if (t >= opens) return 'warning';
-  return t >= person ? 'person' : 'gate';
-}
-
-/**
- * Whether a machine that stands sounds its warning at `t`: while it is held, which is WARNING_MS at least, or at the
- * end of a wait for a person; and while its start is carried out; in either case until it moves.
- */
-function warnsAt(waits: WaitReason, hold: MotionHold | undefined, speed: number, t: number): boolean {
-  if (!isAtRest(speed)) return false;
-  if (waits !== 'gate' || !hold) return waits === 'start' || waits === 'step';
-  return hold.person === undefined || t >= hold.to - WARNING_MS;
-}
-
 function machineAt(motion: Motion, t: number): MachineState {
-  const { world, machine } = motion;
+  const { machine } = motion;
   const { perSecond, perMetre } = SPECS[machine];
   const { place, speed } = motion.at(t);
   const leg = legAt(machine, t);
   const patrol = (t - patrolStart(machine, t)) / 1_000;
   const waits = waitingOf(motion, t);
   const astray = deviationAt(motion, t);
-  const hold = waits === 'gate' ? motion.holdAt(t) : undefined;
+  const hold = waits === 'gate' ? motion.holdsAt(t)[0] : undefined;
   const cut = motion.cutAt(t);
   return {
     name: machine,
-    // Standing without power, a machine stays on the surface on which it stopped.
-    surface: cut ? motion.stopOf(cut).surface : motion.leg(leg).surface,
+    // Without power, a machine is on the surface on which it brakes.
+    surface: cut ? motion.stopOf(cut).surface : groundAt(motion, t)(place),
     leg: legInPatrol(machine, leg) + 1,
     legs: legsOf(machine),
-    doing: doingAt(world, machine, t),
+    doing: motion.doingAt(t),
     place: rounded(place, 2),
     speed: rounded(speed, 2),
     pose: poseOf(motion, t),
-    charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * place), 0), 1),
+    charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * motion.workedAt(t)), 0), 1),
     waits,
     corr: hold?.corr ?? null,
     needs: hold ? needOf(hold, t) : null,
     trips: hold?.trips ?? null,
-    warns: warnsAt(waits, hold, speed, t),
+    warns: warnsAt(motion, waits, t),
     stop: stopOf(motion, t),
     astray: astray && { ...astray, off: rounded(astray.off, 2) },
   };

@@ -2,9 +2,9 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { numberText } from '../../sim/world/explanation/equation-text';
-import type { MachineName } from '../../sim/world/incidents/drills';
 import { wholeSeconds } from '../../sim/world/incidents/prevented';
 import { actedOn } from '../../sim/world/machines/deviation';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 import { isAtRest } from '../../sim/world/machines/motion';
 import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
@@ -16,7 +16,7 @@ import { fieldWords } from './sim-warning';
 /** Reason for which a machine is held, in words. */
 function neededText({ corr, needs }: MachineState): string {
   if (needs === 'person') return 'a person to restart it';
-  if (needs === 'warning') return 'the end of its stop and warning';
+  if (needs === 'rest') return 'the end of its stop';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
 
@@ -28,12 +28,14 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return neededText(machine) + warning;
+      return neededText(machine);
     case 'pause':
-      return goes(machine) ? 'the start of its pause' : 'the end of its pause';
+      return goes(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
       if (goes(machine)) return 'arrival at its dock';
-      return leg === legs ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s` : 'its start from the dock';
+      return leg === legs
+        ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
+        : `its start from the dock${warning}`;
     case 'person':
       return 'a person to restart it';
     case 'start':
@@ -121,10 +123,11 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (waits === 'gate') {
     if (goes(machine)) return `is being stopped by ${namedHolder(world, machine)}, now at ${speed}`;
     const person = needs === 'person' ? ', until a person restarts it' : '';
-    return `is held by ${namedHolder(world, machine)}${person}${warning}`;
+    return `is held by ${namedHolder(world, machine)}${person}`;
   }
-  if (waits === 'pause') return goes(machine) ? `is slowing to a stop, now at ${speed}` : 'has paused on its patrol';
-  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : 'is in its dock';
+  if (waits === 'pause')
+    return goes(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
+  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : `is in its dock${warning}`;
   if (!goes(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
   return `is ${goingText(machine)} at ${speed}`;
 }

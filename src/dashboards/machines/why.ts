@@ -1,15 +1,15 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { counted, listed } from '../../sim/words/sentences';
+import { listed } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { by, is, rounded } from '../../sim/world/explanation/terms';
-import { DRILL_STREAM, MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
+import { DRILL_STREAM } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { motionOf } from '../../sim/world/machines/acts';
-import { WARNING_MS } from '../../sim/world/machines/motion';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 import {
   legAt,
   legInPatrol,
@@ -19,7 +19,7 @@ import {
   rhythmOf,
   rhythmStream,
 } from '../../sim/world/machines/rhythm';
-import { NAMES, SPECS } from '../../sim/world/machines/specs';
+import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { missedWords, namedHolder } from './sim-holder';
 import { goes } from './table';
@@ -27,11 +27,11 @@ import { goes } from './table';
 const RESTARTED = 'a person restarts it';
 
 /** Cause of an incident's drill on this machine. */
-const drillCause = (world: WorldName, { n, onset }: Incident, name: MachineName): ExplanationStep =>
+const drillCause = (world: WorldName, { n, onset, interlock }: Incident, name: MachineName): ExplanationStep =>
   chance(
     world,
     onset,
-    `the drill falls to ${NAMES[name]}, one of ${counted(MACHINE_NAMES.length, 'machine')}, at random`,
+    `the drill falls to ${NAMES[name]}, at random among the machines on which ${INTERLOCKS[interlock]?.name} can trip`,
     {
       stream: DRILL_STREAM,
       index: n,
@@ -57,15 +57,15 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return 'its warning sounds and its contactors are checked before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
-  if (waits === 'gate' && machine.needs === 'warning' && machine.warns)
-    return `it was held by ${namedHolder(world, machine)}, and its warning sounds for at least ${WARNING_MS / 1_000} s before it moves`;
   if (waits === 'gate')
     return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
   if (waits === 'dock')
     return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
   if (goes(machine)) return paceWords(world, machine, t);
-  return machine.warns ? 'its warning sounds before it moves' : 'it is setting off';
+  return machine.warns
+    ? `its gate is open, and its warning sounds for at least ${WARNING_MS / 1_000} s before it moves`
+    : 'it is setting off';
 }
 
 /** Explains the speed of a machine that moves on its patrol, in a clause. */
@@ -97,6 +97,13 @@ function offEquation(world: WorldName, { astray }: MachineState, t: number): Equ
 const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] =>
   [...new Set([corr, astray?.corr])].flatMap((id) => incidentNamed(world, id ?? '') ?? []);
 
+/** Words for the way that a charge is used on: a hull’s metres count by the square of its speed. */
+function wayText({ name, place }: MachineState, worked: number): string {
+  const way = `${numberText(place, 0)} m of travel`;
+  const { cruises } = SPECS[name];
+  return cruises === undefined ? way : `${way}, as much as ${numberText(worked, 0)} m at ${numberText(cruises, 1)} m/s`;
+}
+
 /** Words for the uses of the charge; uses that would print as 0 are left out. */
 function chargeText(uses: readonly (readonly [share: number, what: string])[]): string {
   const parts = uses
@@ -113,10 +120,10 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
   const { name, charge, stop, waits } = machine;
   const { perSecond, perMetre } = SPECS[name];
   const motion = motionOf(world, name, cuts);
-  const { place } = motion.at(ts);
+  const worked = motion.workedAt(ts);
   const patrol = (ts - patrolStart(name, ts)) / 1_000;
   const drills = drillsOf(world, machine);
-  const trip = waits === 'gate' && machine.corr === null ? motion.holdAt(ts) : undefined;
+  const trip = waits === 'gate' && machine.corr === null ? motion.holdsAt(ts)[0] : undefined;
   const isOff = waits === 'person';
   return {
     at: ts,
@@ -130,14 +137,14 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         terms: [
           is(1, ''),
           by('-', perSecond * patrol),
-          by('-', perMetre * place),
+          by('-', perMetre * worked),
           by('*', 100),
           by('least', 0),
           rounded(1),
         ],
         text: chargeText([
           [perSecond * patrol, `${numberText(patrol, 0)} s of patrol`],
-          [perMetre * place, `${numberText(place, 0)} m of travel`],
+          [perMetre * worked, wayText(machine, worked)],
         ]),
       },
       offEquation(world, machine, ts),

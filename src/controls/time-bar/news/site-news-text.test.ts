@@ -19,7 +19,11 @@ test('the news stays one object while it says the same, however often the clock 
 test('from its veto on an incident names its socket and the machine that it is a drill on', () => {
   const { ended, rolledBack } = incidentNamed('northwall', 'inc-qdsa8-ad') as Incident;
   const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t))?.more;
-  expect([ended - 1, ended, rolledBack].map(newsAt)).toEqual(['rack US 2', 'socket 4, Tern', 'socket 4, Tern']);
+  expect([ended - 1, ended, rolledBack].map(newsAt)).toEqual([
+    'rack US 2',
+    'socket 4; Tern held',
+    'socket 4; Tern held',
+  ]);
   expect(announcement('northwall', siteStateAt('northwall', ended))).toMatch(
     / Socket 4 is rolling back; Tern’s gate is closed\.$/,
   );

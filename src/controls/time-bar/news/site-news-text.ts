@@ -20,7 +20,7 @@ export function siteNews(world: WorldName, { phase, incident }: SiteState): News
   if (phase === 'incident') return { phase, word, more: incidentPlace(incident) };
   // The socket instead of the rack, because forks are rolled back, and sockets hold them.
   const machine = drillMachine(world, incident);
-  return { phase, word, more: `socket ${incident.socket}${machine ? `, ${NAMES[machine]}` : ''}` };
+  return { phase, word, more: `socket ${incident.socket}${machine ? `; ${NAMES[machine]} held` : ''}` };
 }
 
 /**

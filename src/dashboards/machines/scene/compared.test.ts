@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
-import { MACHINE_NAMES } from '../../../sim/world/incidents/drills';
+import { MACHINE_NAMES } from '../../../sim/world/machines/machine-names';
 import { gapPlace, gapText, LONG } from './compared';
 import { layoutFields, ON_PAGE } from './layout';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MACHINE_NAMES } from '../../../sim/world/incidents/drills';
 import { motionOf } from '../../../sim/world/machines/acts';
+import { MACHINE_NAMES } from '../../../sim/world/machines/machine-names';
 import { EARLIER_POSITIONS, earlierAt } from './earlier';
 
 const T = Date.parse('2026-03-03T08:30:00Z');

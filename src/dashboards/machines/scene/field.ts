@@ -6,8 +6,8 @@ import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import type { MachineName } from '../../../sim/world/incidents/drills';
-import type { Motion } from '../../../sim/world/machines/motion';
+import type { MachineName } from '../../../sim/world/machines/machine-names';
+import { groundAt, type Motion } from '../../../sim/world/machines/motion';
 import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
@@ -109,7 +109,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       compared.draw(place, other);
       const hold = writePose(pose, motion, t);
       figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
-      const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, state.surface);
+      const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));
       rules.show(
         [...rulerRules(ruler), ...lying, ...cutRules(ruler), ...chockRules(field, scale, held)],
         viewport,

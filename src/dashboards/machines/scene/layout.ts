@@ -1,7 +1,7 @@
 import type { Rect } from '../../../plot/grammar/rect';
 import { monoWidth, typeSize } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
-import { MACHINE_NAMES, type MachineName } from '../../../sim/world/incidents/drills';
+import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';
 import { CONTAINERS } from '../../../theme/breakpoints';
 import { DRAWN_DEPTH } from './depth';
 

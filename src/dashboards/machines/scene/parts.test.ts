@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createPose, PART_FLOATS } from '../../../machine/figure';
 import { TERN_AXES } from '../../../machine/tern';
-import { MACHINE_NAMES, type MachineName } from '../../../sim/world/incidents/drills';
 import { motionOf } from '../../../sim/world/machines/acts';
+import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';
 import { DEFAULTS, machinesAt } from '../sim';
 import { besideHip } from '../sim-figures';
 import { LEG } from '../sim-gait';

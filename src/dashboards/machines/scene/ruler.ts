@@ -1,6 +1,6 @@
 import type { Rule } from '../../../plot/grammar/rule';
 import { grouped } from '../../../sim/words/units';
-import type { MachineName } from '../../../sim/world/incidents/drills';
+import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { TONES } from '../inks';
 import type { MachineField } from './layout';
 import { RULER_LABELS } from './words';

@@ -1,7 +1,7 @@
 import { limb, type MetrePoint, type Stroke } from '../../../machine/path';
 import { type MachinePart, type MachineShape, reader } from '../../../machine/shapes';
 import { ternParts } from '../../../machine/tern';
-import type { MachineName } from '../../../sim/world/incidents/drills';
+import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { LEG } from '../sim-gait';
 
 /** Metres from a Heron's nose back to the middle between its hips. */

@@ -67,7 +67,6 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
 
 /** Reason for which a machine is held, in the few characters of a drawing. */
 function heldText(state: MachineState, goes: boolean, world: WorldName): string {
-  if (state.warns) return 'held; sounds its warning';
   if (state.needs === 'person') return 'waiting for a person to restart it';
   return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
 }
@@ -83,9 +82,11 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
     case 'gate':
       return heldText(state, goes, world);
     case 'pause':
-      return goes ? 'slowing to a stop' : 'paused on its patrol';
+      if (goes) return 'slowing to a stop';
+      return warns ? 'sounds its warning' : 'paused on its patrol';
     case 'dock':
       if (goes) return 'slowing to its dock';
+      if (warns) return 'sounds its warning';
       return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
       return 'waiting for a person to restart it';

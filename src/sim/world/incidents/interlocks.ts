@@ -92,6 +92,17 @@ const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Conse
   'Ledger seal': 'unproven',
 };
 
+/**
+ * State in which a machine’s own interlock can trip: driven, since one that stands has no speed, torque or place to
+ * exceed, or out of its dock, where its battery is isolated. All others trip in any state.
+ */
+const TRIPS_IN: Readonly<Partial<Record<string, 'motion' | 'patrol'>>> = {
+  'Speed envelope': 'motion',
+  'Torque limit': 'motion',
+  Geofence: 'motion',
+  'Battery pack': 'patrol',
+};
+
 /** Interlock, one of the named safeties. */
 export interface Interlock {
   readonly name: string;
@@ -102,6 +113,8 @@ export interface Interlock {
   readonly outage: OutageKind | null;
   /** Consequence for a machine without its veto; null if only a pod carries it. */
   readonly consequence: Consequence | null;
+  /** State in which a machine’s own can trip. */
+  readonly tripsIn: 'motion' | 'patrol' | 'any';
 }
 
 /** The 15 interlocks, grouped by kind. */
@@ -112,6 +125,7 @@ export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
     takes: { racks: OUTAGES[name] !== null, lanes: TAKE_LANES.includes(name) },
     outage: OUTAGES[name],
     consequence: CONSEQUENCES[name],
+    tripsIn: TRIPS_IN[name] ?? 'any',
   })),
 );
 

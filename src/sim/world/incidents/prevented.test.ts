@@ -43,15 +43,15 @@ test('the short lines of a fork say what its incident does there, and of a veto 
 });
 
 test('a machine that stood when its veto was due would set off first', () => {
-  expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsa9-7c'))).toMatch(
+  expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsb6-84'))).toMatch(
     /^without the veto, Tern sets off, strays \d\.\d m off its route and /,
   );
 });
 
 test('no machine is said to be 0.0 m off its route', () => {
   // Paused until its own watchdog stops it.
-  expect(withoutVetoWords('northwall', named('northwall', 'inc-qaydr-10'))).toBe(
-    'without the veto, the pod recovers after 35 s',
+  expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsfg-fe'))).toBe(
+    'without the veto, four lanes are degraded; the pod recovers after 34 s',
   );
 });
 

@@ -87,7 +87,7 @@ const some = (n: number, noun: string, written = countWord): string[] =>
  * Course of a machine's loss and its end, such as `Tern strays 1.5 m off its route and is back on it after 41 s` or
  * `Tern travels 12.3 m too far and stays there until a person restarts it`.
  */
-function machineWords(loss: Loss, { onset }: Incident): string {
+export function machineWords(loss: Loss, { onset }: Incident): string {
   const name = NAMES[loss.machine];
   if (loss.consequence === 'unproven') return `${name} ${lossClause(loss)}`;
   const again = loss.consequence === 'off route' ? 'is back on it' : 'goes on';

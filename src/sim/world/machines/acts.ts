@@ -1,7 +1,7 @@
 import { cacheLast } from '../../math/cache-last';
 import { ceil, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { drillMachine, MACHINE_NAMES, type MachineName, trippedMachine } from '../incidents/drills';
+import { drillMachine, trippedMachine } from '../incidents/drills';
 import { falseTripsBetween, faultEnd } from '../incidents/gate';
 import {
   type Incident,
@@ -13,9 +13,10 @@ import {
 } from '../incidents/incidents';
 import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
 import type { Cut } from './cuts';
+import { MACHINE_NAMES, type MachineName } from './machine-names';
 import { type MachineHold, type Motion, openMotion } from './motion';
 import { offAfter } from './off-route';
-import { legAt, legStart, patrolEnd } from './rhythm';
+import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
 
 /**
@@ -51,7 +52,7 @@ export interface Act {
 
 /** How far a machine is off its route at an instant after it began to act on a fault, if its act ends at `end`. */
 function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number, most: number) {
-  const first = legAt(machine, from);
+  const first = legOfPlaces(machine, from);
   const holds = (a: number, b: number) => [
     ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
     { from: end, to: Number.POSITIVE_INFINITY, corr: id },

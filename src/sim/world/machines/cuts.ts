@@ -1,5 +1,5 @@
 import { LAST_INSTANT } from '../../words/time';
-import { MACHINE_NAMES, type MachineName } from '../incidents/drills';
+import { MACHINE_NAMES, type MachineName } from './machine-names';
 import { SPECS } from './specs';
 
 /** Cut of one machine's power. Instants are whole milliseconds since the Unix epoch. */

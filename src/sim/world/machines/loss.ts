@@ -3,13 +3,14 @@ import { floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { listed } from '../../words/sentences';
 import { grouped } from '../../words/units';
-import { drillMachine, type MachineName } from '../incidents/drills';
+import { drillMachine } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
 import { type Act, actHold, actOf, machineHolds } from './acts';
 import { offAt } from './deviation';
+import type { MachineName } from './machine-names';
 import { isAtRest, openMotion } from './motion';
-import { doingAt, legAt, patrolEnd } from './rhythm';
+import { legAt, legOfPlaces, patrolEnd } from './rhythm';
 import { NAMES } from './specs';
 
 /** Least metres of a loss: fewer would print as 0.0 m. */
@@ -41,10 +42,8 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   if (!act || machine === null || consequence === null) return undefined;
   const { from, until, by, free } = act;
   const hold = actHold(act, incident.id);
-  // A machine in its dock goes nowhere.
-  if (doingAt(world, machine, from) === 'dock') return undefined;
-  // Docks are where patrols begin.
-  const first = consequence === 'stranded' ? undefined : legAt(machine, from);
+  // The way to a dock is measured from where its patrol began, as a stranded machine's is.
+  const first = consequence === 'stranded' ? undefined : legOfPlaces(machine, from);
   const heldFrom = (start: number) => {
     const holds = (a: number, b: number) => [
       ...machineHolds(world, machine, a, b).filter(({ corr }) => corr !== incident.id),
@@ -53,6 +52,8 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
     return openMotion({ world, machine, cuts: [], holds }, first);
   };
   const motion = heldFrom(until);
+  // A machine in its dock goes nowhere.
+  if (motion.doingAt(from) === 'dock') return undefined;
   // Patrols begin in the dock, on the route.
   const ends = patrolEnd(machine, from) - 1;
   const moves = motion.leg(legAt(machine, until)).holds.find(({ corr }) => corr === incident.id)?.to ?? free;
@@ -79,8 +80,8 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
     case 'unproven':
       return {
         ...loss,
-        amountAt: (t) => max(min(t, last) - until, 0) / 1_000,
-        most: max(last - until, 0) / 1_000,
+        amountAt: (t) => max(min(t, free, ends) - until, 0) / 1_000,
+        most: max(min(free, ends) - until, 0) / 1_000,
         back: last,
       };
   }

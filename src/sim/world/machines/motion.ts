@@ -1,35 +1,38 @@
 import { cacheSequence } from '../../math/cache-sequence';
 import { clamp, floor, max, min } from '../../math/math';
-import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import type { MachineName } from '../incidents/drills';
 import { type Cut, releaseOf } from './cuts';
+import { dockIn, fastestTo } from './dock';
+import type { MachineName } from './machine-names';
 import { returnWay } from './off-route';
-import { legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
-import { SPECS, type Spec, type Terrain } from './specs';
+import { type Activity, legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
+import { SPECS, type Terrain, WARNING_MS } from './specs';
+import { type MotionSample, within, workIn } from './spline';
 import { restOf, type Stop, stopAt } from './stop';
+import { terrainAt } from './terrain';
 
-/** Milliseconds for which a machine that was held sounds its warning at least, from standstill on, before it moves. */
-export const WARNING_MS = 2_000;
 /** Most metres a second of a machine on its way back to its route. */
 export const RETURN_SPEED = 0.3;
-/** Share of the legs in which a Tern is on wet grass. */
-const WET = 0.25;
 
 /** Motion of a machine in one leg of its patrol. */
 export interface Leg {
   readonly index: number;
   /** Milliseconds since the Unix epoch. */
   readonly start: number;
-  readonly surface: Terrain;
   /** Metres along the patrol at the beginning of each committed step, and at the end of the last. */
   readonly places: Float64Array;
+  /** Metres that its drive has worked for, at the same instants: see `workedAt`. */
+  readonly worked: Float64Array;
   /** Committed speeds: that of step `j` at `j + 1`, because the first is that of the step before the leg. */
   readonly speeds: Float64Array;
   readonly stops: readonly Stop[];
   readonly holds: readonly MotionHold[];
   /** Metres along the patrol up to which the machine is on its way back to its route at the end of the leg. */
   readonly returnsTo: number;
+  /** Place of the dock, metres along the patrol, in the leg that leads to it; undefined in others. */
+  readonly dock: number | undefined;
+  /** Committed step from which it slows into its dock and stays there; infinity if it does not reach it in this leg. */
+  readonly docks: number;
 }
 
 /** A time in which a machine’s gate is closed or, in its motion, it is held. Milliseconds since the Unix epoch. */
@@ -55,36 +58,10 @@ export interface MotionHold extends MachineHold {
   readonly opens: number;
 }
 
-/** Place and speed of a machine at an instant. */
-export interface MotionSample {
-  /** Place along the patrol, metres. */
-  readonly place: number;
-  /** Speed, metres a second. */
-  readonly speed: number;
-}
-
 /** True if a machine stands at that speed, as far as is printed: it would be 0.00 m/s. */
 export const isAtRest = (speed: number): boolean => speed < 0.005;
 
-/** Surface under a machine in leg number `index`. */
-function surfaceOf(world: WorldName, machine: MachineName, index: number): Terrain {
-  if (machine === 'heron') return 'rubble';
-  if (machine === 'petrel') return 'still water';
-  return stream(world, 'machines/surface').chance(WET, index) ? 'wet grass' : 'dry concrete';
-}
-
 const isIn = (t: number, { from, to }: MachineHold) => from <= t && t < to;
-
-/**
- * Motion at the part `u` of a step, from its own speed and those of the steps beside it: metres and metres a second. As
- * in a quadratic spline, the speed where two steps meet is the mean of theirs.
- */
-function within(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
-  const left = 1 - u;
-  const speed = (left * left * before + (1 + 2 * u * left) * during + u * u * after) / 2;
-  const share = (before * (1 - left * left * left)) / 6 + during * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
-  return { place: ((share + (after * u * u * u) / 6) * step) / 1_000, speed };
-}
 
 /** The holds at the beginning of a step, which last for WARNING_MS longer than the machine `moves`. */
 function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: number): readonly MotionHold[] {
@@ -97,18 +74,18 @@ function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: 
  * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its
  * rhythm while it is not held, or else none. The speeds between are a quadratic spline through the committed ones. A
  * step that has been committed is made: a Tern that is held at 2.4 m/s commits 1.8, 1.2, 0.6 and 0 m/s. A hold ends
- * when the gate is open and the machine has stood for WARNING_MS. Without the leg before, a place counts from 0.
+ * when the machine has stood with its gate open for WARNING_MS. The last leg of a patrol ends at rest in the dock.
+ * Without the leg before, a place counts from 0.
  */
 function legOf({ world, machine, cuts, holds }: Course, index: number, previous?: Leg): Leg {
   const spec = SPECS[machine];
   const start = legStart(machine, index);
   const end = legStart(machine, index + 1);
-  const surface = surfaceOf(world, machine, index);
   // A leg begins at rest: whatever began before it has the machine standing.
   const held = holds(start - WARNING_MS, end).map((hold) => ({
     ...hold,
     opens: hold.to,
-    to: max(hold.to, hold.from + WARNING_MS),
+    to: hold.to + WARNING_MS,
   }));
   const rhythm = rhythmOf(world, machine, index);
   const steps = stepsOf(machine);
@@ -117,7 +94,12 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
   const stops: Stop[] = [];
   let release = cuts.reduce((end, cut) => (cut.at < start ? max(end, releaseOf(cut)) : end), 0);
   let returnsTo = previous?.returnsTo ?? 0;
-  places[0] = previous?.places.at(-1) ?? 0;
+  const from = previous?.places.at(-1) ?? 0;
+  places[0] = from;
+  const worked = new Float64Array(steps + 1);
+  worked[0] = previous?.worked.at(-1) ?? 0;
+  const dock = dockIn(machine, index, from);
+  let docks = Number.POSITIVE_INFINITY;
   for (let j = 0; j < steps; j++) {
     const t = start + j * spec.step;
     const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
@@ -126,24 +108,32 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     // The way back begins where it stands.
     returnsTo = holding.reduce((end, { off = 0 }) => max(end, place + returnWay(off)), returnsTo);
     const pace = rhythm.pace(j) * spec.top;
-    const target = holding.length > 0 ? 0 : min(pace, place < returnsTo ? RETURN_SPEED : pace);
+    const fastest = fastestTo(dock, { place, before, during }, spec);
+    if (fastest < pace) docks = min(docks, j);
+    const target = holding.length > 0 ? 0 : min(pace, place < returnsTo ? RETURN_SPEED : pace, fastest);
     const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
+    const isStill = t < release || before + during + after === 0;
     const progress = (u: number): MotionSample =>
-      t < release ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
+      isStill ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
+    const work = (u: number) => (isStill ? 0 : workIn(before, during, after, u, spec));
+    const made = progress(1).place;
     speeds[j + 2] = after;
-    places[j + 1] = place + progress(1).place;
+    places[j + 1] = place + made;
+    worked[j + 1] = (worked[j] as number) + work(1);
     if (!cut) continue;
     const u = (cut.at - t) / spec.step;
-    const { place: made, speed } = progress(u);
+    const { place: begun, speed } = progress(u);
     const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
-    const landing = place + progress(1).place + (after * spec.step) / 2_000;
-    const stop = { machine, at: cut.at, from: place + made, speed, surface, left, landing, step: j };
+    const landing = place + made + (after * spec.step) / 2_000;
+    const surface = terrainAt(world, machine, place + begun, dock);
+    const stop = { machine, at: cut.at, from: place + begun, speed, surface, left, landing, step: j };
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
+    worked[j + 1] = (worked[j] as number) + work(u);
     release = releaseOf(cut);
   }
-  return { index, start, surface, places, speeds, stops, holds: held, returnsTo };
+  return { index, start, places, worked, speeds, stops, holds: held, returnsTo, dock, docks };
 }
 
 /** Course: everything on which the motion of a machine depends. */
@@ -163,9 +153,16 @@ export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
   cutAt(t: number): Cut | undefined;
   /** Stop of a cut. */
   stopOf(cut: Cut): Stop;
-  /** Hold of the machine at `t`, a drill before a false trip; undefined while it may move. */
-  holdAt(t: number): MotionHold | undefined;
+  /**
+   * Holds of the machine at `t`, first those whose gate is closed, then a drill before a false trip; none while it may
+   * move.
+   */
+  holdsAt(t: number): readonly MotionHold[];
+  /** Activity of the machine in the rhythm of its patrol, whether or not it is held. */
+  doingAt(t: number): Activity;
   at(t: number): MotionSample;
+  /** Metres of the patrol that its drive has worked for at `t`, none of them without power. */
+  workedAt(t: number): number;
 }
 
 /** Motion on a course. Places count from the beginning of leg `first`, or else of the patrol. */
@@ -185,10 +182,28 @@ export function openMotion(course: Course, first?: number): Motion {
     leg,
     cutAt,
     stopOf,
-    holdAt: (t) =>
+    holdsAt: (t) =>
       leg(legAt(machine, t))
         .holds.filter((hold) => isIn(t, hold))
-        .sort((a, b) => Number(a.corr === null) - Number(b.corr === null) || b.from - a.from)[0],
+        .sort(
+          (a, b) =>
+            Number(a.opens <= t) - Number(b.opens <= t) ||
+            Number(a.corr === null) - Number(b.corr === null) ||
+            b.from - a.from,
+        ),
+    doingAt(t) {
+      const { index, start, docks } = leg(legAt(machine, t));
+      const j = floor((t - start) / spec.step);
+      return j >= docks ? 'dock' : rhythmOf(world, machine, index).doing(j);
+    },
+    workedAt(t) {
+      const cut = cutAt(t);
+      const at = cut ? cut.at : t;
+      const { start, worked, speeds } = leg(legAt(machine, at));
+      const j = floor((at - start) / spec.step);
+      const [before, during, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
+      return (worked[j] as number) + workIn(before, during, after, (at - start) / spec.step - j, spec);
+    },
     at(t) {
       const cut = cutAt(t);
       if (cut) {
@@ -203,4 +218,10 @@ export function openMotion(course: Course, first?: number): Motion {
       return { place: (places[j] as number) + place, speed };
     },
   };
+}
+
+/** The surface at each place, metres along the patrol, as the leg at `t` has it. */
+export function groundAt({ world, machine, leg }: Motion, t: number): (place: number) => Terrain {
+  const { dock } = leg(legAt(machine, t));
+  return (place) => terrainAt(world, machine, place, dock);
 }

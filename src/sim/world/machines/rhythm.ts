@@ -1,14 +1,14 @@
 import { floor } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import { SPECS } from './specs';
 
 /** Timetable of a machine's patrols. Times within a leg are in committed steps. */
 interface Timetable {
   /** Steps of a leg, which begins and ends at rest. */
   readonly steps: number;
-  /** Legs of a patrol, the last of which ends in its dock, where the battery is swapped. */
+  /** Legs of a patrol, the last of which leads to its dock, where the battery is swapped. */
   readonly legs: number;
   /** Milliseconds by which its legs begin later than those of a machine that began at the Unix epoch. */
   readonly offset: number;
@@ -26,8 +26,6 @@ const TIMETABLES: Readonly<Record<MachineName, Timetable>> = {
   petrel: { steps: 60, legs: 15, offset: 42_000, wait: 2, pause: { least: 7, more: 6 }, turn: 6 },
 };
 
-/** Share of the last leg of a patrol at whose end the machine is in its dock. */
-const DOCKED = 0.5;
 /** Share of the top speed on the straight in a fast leg and in a slow one, and in a turn. */
 const PACE = { fast: 1, slow: 0.75, turn: 0.4 } as const;
 /** Share of the legs that are fast, and of those with a turn. */
@@ -59,6 +57,15 @@ export const legInPatrol = (machine: MachineName, leg: number): number => {
   return leg - floor(leg / legs) * legs;
 };
 
+/**
+ * Leg from which places of a machine may be counted if only those at `t` and after it are compared; undefined for all
+ * of the patrol, whose last leg leads to a place.
+ */
+export const legOfPlaces = (machine: MachineName, t: number): number | undefined => {
+  const leg = legAt(machine, t);
+  return legInPatrol(machine, leg) < legsOf(machine) - 2 ? leg : undefined;
+};
+
 /** Instant at which the patrol at `t` began, milliseconds since the Unix epoch. */
 export function patrolStart(machine: MachineName, t: number): number {
   const leg = legAt(machine, t);
@@ -77,30 +84,24 @@ export interface Rhythm {
   pace(j: number): number;
 }
 
-/** Rhythm of a leg, drawn for it, independent of slices and incidents. */
+/**
+ * Rhythm of a leg, drawn for it, independent of slices and incidents. The last leg of a patrol goes on until the
+ * machine is in its dock.
+ */
 export function rhythmOf(world: WorldName, machine: MachineName, leg: number): Rhythm {
-  const { steps, legs, wait, pause, turn } = TIMETABLES[machine];
+  const { steps, wait, pause, turn } = TIMETABLES[machine];
   const draws = stream(world, rhythmStream(machine));
   const inPatrol = legInPatrol(machine, leg);
-  const isLast = inPatrol === legs - 1;
   const sets = draws.int(wait + 1, leg, CHANNEL.wait);
-  const ends = isLast
-    ? floor(steps * (1 - DOCKED))
-    : steps - pause.least - draws.int(pause.more + 1, leg, CHANNEL.pause);
+  const ends = steps - pause.least - draws.int(pause.more + 1, leg, CHANNEL.pause);
   const straight = draws.chance(SHARE.fast, leg, CHANNEL.pace) ? PACE.fast : PACE.slow;
   const isTurning = draws.chance(SHARE.turn, leg, CHANNEL.turn);
   const turns = floor(steps * (0.25 + 0.3 * draws.unit(leg, CHANNEL.turnAt)));
   const doing = (j: number): Activity => {
     if (j < sets) return inPatrol === 0 ? 'dock' : 'pause';
-    if (j >= ends) return isLast ? 'dock' : 'pause';
+    if (j >= ends) return 'pause';
     return isTurning && j >= turns && j < turns + turn ? 'turn' : 'straight';
   };
   const paces: Readonly<Record<Activity, number>> = { straight, turn: PACE.turn, pause: 0, dock: 0 };
   return { doing, pace: (j) => paces[doing(j)] };
-}
-
-/** Activity of a machine at `t` in the rhythm of its patrol, whether or not it is held. */
-export function doingAt(world: WorldName, machine: MachineName, t: number): Activity {
-  const leg = legAt(machine, t);
-  return rhythmOf(world, machine, leg).doing(floor((t - legStart(machine, leg)) / SPECS[machine].step));
 }

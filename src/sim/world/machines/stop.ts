@@ -1,5 +1,5 @@
 import { max } from '../../math/math';
-import type { MachineName } from '../incidents/drills';
+import type { MachineName } from './machine-names';
 import { petrelRest, petrelStopping } from './petrel';
 import type { Terrain } from './specs';
 import { GRIP, ternRest, ternStopping } from './tern';

@@ -1,0 +1,58 @@
+import { ceil, max } from '../../sim/math/math';
+import { startOf } from '../../sim/world/machines/cuts';
+import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
+import { legAt, legStart } from '../../sim/world/machines/rhythm';
+import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
+
+/**
+ * Reason for which a machine waits: nothing, as it moves; its gate; the end of a pause of its patrol; another battery
+ * in its dock; a person; its start; its next committed step.
+ */
+export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
+
+/** Reason for which a machine waits at `t`. Its gate is one until it is open and the machine has come to rest. */
+export function waitingOf(motion: Motion, t: number): WaitReason {
+  const cut = motion.cutAt(t);
+  if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
+  const { speed } = motion.at(t);
+  const hold = motion.holdsAt(t)[0];
+  if (hold && (t < hold.opens || speed > 0)) return 'gate';
+  const doing = motion.doingAt(t);
+  if (doing === 'pause' || doing === 'dock') return doing;
+  if (speed > 0) return 'nothing';
+  // A pause of its patrol may begin before its warning is over.
+  return isSettingOff(motion, t) ? 'step' : 'pause';
+}
+
+/** Event that ends the hold of a machine at `t`. */
+export function needOf({ opens, person = opens }: MotionHold, t: number): 'gate' | 'person' | 'rest' {
+  if (t >= opens) return 'rest';
+  return t >= person ? 'person' : 'gate';
+}
+
+/**
+ * True if a machine that stands at `t` moves within WARNING_MS, or once its warning is over, unless its gate closes.
+ */
+function isSettingOff(motion: Motion, t: number): boolean {
+  const { machine } = motion;
+  const { step } = SPECS[machine];
+  const start = legStart(machine, legAt(machine, t));
+  const free = motion.holdsAt(t).reduce((last, { to }) => max(last, to), t);
+  const first = start + ceil((free - start) / step) * step;
+  for (let at = first; at === first || at <= t + WARNING_MS; at += step) {
+    const doing = motion.doingAt(at);
+    if (doing === 'straight' || doing === 'turn') return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a machine sounds its warning at `t`: for WARNING_MS at least before it moves from any standstill, and while a
+ * start after a cut is carried out. It is silent while its gate is closed.
+ */
+export function warnsAt(motion: Motion, waits: WaitReason, t: number): boolean {
+  if (waits === 'start') return isAtRest(motion.at(t).speed);
+  return (
+    (waits === 'pause' || waits === 'dock' || waits === 'step') && motion.at(t).speed === 0 && isSettingOff(motion, t)
+  );
+}
