@@ -48,7 +48,9 @@ type Point = ReturnType<typeof placeOf>;
 
 const middleOf = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** Smooth path from the first of some points to the last, drawn towards those between: a step ends midway to the next. */
+/**
+ * Smooth path from the first of some points to the last, drawn towards those between: a step ends midway to the next.
+ */
 function smoothPath(points: readonly Point[]): string {
   const [first, control, ...rest] = points;
   if (!first || !control) return '';

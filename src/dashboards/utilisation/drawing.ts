@@ -1,5 +1,6 @@
 import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
+import type { LineStyle } from '../../plot/grammar/line-style';
 import { inked, type LabelsMark, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
@@ -10,7 +11,7 @@ import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
-import { INCIDENT, LINES, OTHER_LINES, SHADE } from './inks';
+import { INCIDENT, LINES, SHADE } from './inks';
 import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
@@ -21,6 +22,11 @@ const SERIES = [
 ] as const;
 /** Name of what is above the cores' line. */
 const UNUSED = 'Unused';
+/** Lines of the other state: the same weights in its one colour, without areas. */
+const OTHER_LINES: Readonly<Record<keyof typeof LINES, LineStyle>> = {
+  core: { ink: OTHER_INK, width: LINES.core.width },
+  sandbox: { ink: OTHER_INK, width: LINES.sandbox.width },
+};
 /** Characters between the peak's name and the edges of the plot, at least. */
 const PEAK_GAP = 1;
 /** Gap between the two names with their values, in ems. */

@@ -1,5 +1,3 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
-import type { LineStyle } from '../../plot/grammar/line-style';
 import type { CellInk, Ink } from '../../theme/ink';
 
 /**
@@ -10,12 +8,6 @@ export const LINES = {
   core: { ink: 'text', width: 2.5, area: 0.22 },
   sandbox: { ink: 'accent', width: 1, area: 0.34 },
 } as const;
-
-/** Lines of the other state: the same weights in its one colour, without areas. */
-export const OTHER_LINES: Readonly<Record<keyof typeof LINES, LineStyle>> = {
-  core: { ink: OTHER_INK, width: LINES.core.width },
-  sandbox: { ink: OTHER_INK, width: LINES.sandbox.width },
-};
 
 /** Ink of the bars under the plot: samples taken while an incident has a socket rolled back. */
 export const INCIDENT: Ink = { colour: 'warn', hatch: 'solid' };
