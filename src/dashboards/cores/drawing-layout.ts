@@ -15,27 +15,39 @@ import { LINE_INK, LINES_AT } from './inks';
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
 /** Gaps between cells, CSS px at scale 1. */
 const CELL_GAP = { x: 3, y: 10 } as const;
-/**
- * Size of the caption as shares of the viewport's height and width, the smaller of which counts, and its line as a
- * multiple of its size: it is no larger than the headings.
- */
-const CAPTION = { height: 0.03, width: 0.03, line: 2 } as const;
+/** Type of the caption, no larger than the headings: the smaller of its two sizes counts. */
+const CAPTION = {
+  /** Size as a share of the viewport's height. */
+  height: 0.03,
+  /** Size as a share of its width. */
+  width: 0.03,
+  /** Height of its line as a multiple of its size. */
+  line: 2,
+} as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
-/**
- * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
- */
+/** Type of a socket's heading, in the measures of the caption's. */
 const HEADING = { height: 0.036, width: 0.036, line: 1.5 } as const;
-/**
- * Widths as multiples of a heading's size: up to the end of its mark, of a mean to one decimal and to none, and the
- * gaps between them. `numbers` is the width of the cores' numbers as a multiple of their own size.
- */
-const HEADING_EMS = { marked: 5.6, mean: 3, whole: 1.9, gap: 0.4, numbers: 8.4 } as const;
-/**
- * Numbers of the cores: their size as a multiple of the heading's, and their top below its top, as a multiple of the
- * difference of the two sizes.
- */
-const NUMBERS = { size: 0.8, ascent: 1.02 } as const;
+/** Widths of a heading's parts as multiples of its size. */
+const HEADING_EMS = {
+  /** From the start of the socket's name to the end of its mark. */
+  marked: 5.6,
+  /** A mean to one decimal. */
+  mean: 3,
+  /** A mean to none. */
+  whole: 1.9,
+  /** Gap between two parts. */
+  gap: 0.4,
+  /** The cores' numbers, as a multiple of their own size. */
+  numbers: 8.4,
+} as const;
+/** Numbers of the cores beside a heading. */
+const NUMBERS = {
+  /** Their size as a multiple of the heading's. */
+  size: 0.8,
+  /** Their top below its top, as a multiple of the difference of the two sizes. */
+  ascent: 1.02,
+} as const;
 
 /** Characters of a value for which a gauge has to be wide enough: the rare 100 may reach into the gaps beside it. */
 const VALUE_CHARACTERS = 3;
@@ -43,11 +55,15 @@ const VALUE_CHARACTERS = 3;
 const LEAST_CHARACTERS = 2.5;
 /** Size of a value as shares of a cell's width and height; `most` is in CSS px at scale 1. */
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
-/**
- * Mark of a socket, as multiples of the heading's size: half its size, the distance of its middle from the start of the
- * socket's name, and the gap from there to the numbers.
- */
-const MARK = { half: 0.32, behind: 5.2, clear: 0.8 } as const;
+/** Mark of a socket, in multiples of the heading's size. */
+const MARK = {
+  /** Half the size of the mark. */
+  half: 0.32,
+  /** Distance of its middle from the start of the socket's name. */
+  behind: 5.2,
+  /** Gap from there to the numbers. */
+  clear: 0.8,
+} as const;
 /** Least pitches of a hatch across a gauge: the hatch grows with the plot. */
 const GAUGE_PITCHES = 8;
 /** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
