@@ -8,10 +8,10 @@ import { isEqual } from '../../sim/math/equality';
 import { otherWords } from '../../sim/words/other-words';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/incidents/drills';
 import { motionOf } from '../../sim/world/machines/acts';
-import type { MachinesState } from './sim';
-import type { MachinesChoices } from './sim-settings';
 import { createField } from './scene/field';
 import { type FieldsForm, IN_SHOW, layoutFields, type MachineField, ON_PAGE } from './scene/layout';
+import type { MachinesState } from './sim';
+import type { MachinesChoices } from './sim-settings';
 
 /** Real milliseconds between two drawings without a GPU. */
 const SLOWLY_MS = 200;

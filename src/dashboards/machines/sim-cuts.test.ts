@@ -9,12 +9,12 @@ import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
 import { machines as machinesDashboard } from './index';
+import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, machinesAt } from './sim';
 import { gaitAt } from './sim-gait';
 import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
 import { ternPose } from './sim-tern';
-import { fieldTexts } from './scene/words';
 import { machinesSentence, machinesTable } from './table';
 
 describe('without power', () => {

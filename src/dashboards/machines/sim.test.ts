@@ -12,8 +12,8 @@ import { PLATES } from '../../sim/world/machines/petrel';
 import { patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { machines as dashboard } from '.';
-import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { fieldTexts } from './scene/words';
+import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 
