@@ -180,7 +180,8 @@ module.exports = {
     },
     {
       name: 'pixi-in-scenes-only',
-      comment: 'Pixi fails to load in Node and is heavy: only the plot and scenes know it, and they are loaded on demand.',
+      comment:
+        'Pixi fails to load in Node and is heavy: only the plot and scenes know it, and they are loaded on demand.',
       severity: 'error',
       from: {
         path: '^src/',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mediaIn } from '../src/ui/media-in';
 import { CONTAINERS, HEIGHTS, WINDOWS } from '../src/theme/breakpoints';
+import { mediaIn } from '../src/ui/media-in';
 
 const SHEETS = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.css'))

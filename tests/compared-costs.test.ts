@@ -8,24 +8,18 @@ import { costSentence } from '../src/sim/words/difference';
 const AT = 1_772_528_006_800;
 const DAY_MS = 86_400_000;
 
-/** First difference of each dashboard; undefined if none of its own is a cost. */
-const COSTS: Readonly<Record<DashboardId, RegExp | undefined>> = {
+/** First difference of each dashboard of whose own one is a cost. */
+const COSTS: Readonly<Partial<Record<DashboardId, RegExp>>> = {
   cores: /^Eight more cores are in an incident’s rollback\.$/,
   events: /^There are \w+ more anomalies\.$/,
   mesh: /^1 more lane is in an incident; \d+ more batches are degraded\.$/,
   throughput: /^1 more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
   history: /^\d+ more GPUs are down\.$/,
-  // Deferred work is no cost by itself.
-  utilisation: undefined,
   corelog: /^There is one more WARN line and one more ERROR line\.$/,
   rollback: /^P95 is [\d.]+ ms higher; P99 is [\d.]+ ms higher; one more action is slower than 256 ms\.$/,
-  // A fault is an interlock that does its work, and so is a closed gate.
-  interlocks: undefined,
   transparency: /^There is one more VETO entry\.$/,
-  // A fork that is cut is no cost: forks are there to be judged.
-  forks: undefined,
-  // Each machine is where its patrol has it on that day.
-  machines: undefined,
+  // Not here: utilisation, as deferred work is no cost by itself; interlocks, as a fault is one that does its work, and
+  // so is a closed gate; forks, which are there to be judged; machines, each of which is where its patrol has it.
 };
 
 test.each(Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id as DashboardId, dashboard] as const))(

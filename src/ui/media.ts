@@ -1,21 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { createStore } from '../store/store';
-import { type LaidOutPicture, mediaIn } from './media-in';
 
-/** The picture that the document is laid out in instead of its window, as in a kiosk's show; undefined on a desk. */
-export const laidOutPicture = createStore<LaidOutPicture | undefined>(undefined);
+/** Fits a media query to the picture that the document is laid out in, as in a kiosk's show; undefined on a desk. */
+export const mediaFit = createStore<((query: string) => string) | undefined>(undefined);
 
 /** Returns what to ask the window in place of `query`, so that code and style sheets have one answer. */
 export function mediaList(query: string): MediaQueryList {
-  const picture = laidOutPicture.value;
-  return matchMedia(picture ? mediaIn(picture, query) : query);
+  return matchMedia(mediaFit.value?.(query) ?? query);
 }
 
 /** Listens to a change of a media query's result; the function returned stops that. */
 function onMedia(query: string, listener: () => void): () => void {
   let list = mediaList(query);
   list.addEventListener('change', listener);
-  const unsubscribe = laidOutPicture.subscribe(() => {
+  const unsubscribe = mediaFit.subscribe(() => {
     list.removeEventListener('change', listener);
     list = mediaList(query);
     list.addEventListener('change', listener);

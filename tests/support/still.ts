@@ -1,6 +1,6 @@
 import { cases } from '../../src/dashboards/forks/cases';
-import { type ForkSlice, forkSlice } from '../../src/dashboards/forks/sim-slice';
 import { heightAt } from '../../src/dashboards/forks/scene/lines/heights';
+import { type ForkSlice, forkSlice } from '../../src/dashboards/forks/sim-slice';
 import { SLICE_MS } from '../../src/sim/world/cores/scenario';
 import { COLOURS } from '../../src/theme/tokens';
 

@@ -15,22 +15,32 @@ import { INKS, LINE_INK, LINES_AT, ON_BAND } from './inks';
 const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
 /** Gaps between cells, CSS px at scale 1. */
 const CELL_GAP = { x: 3, y: 10 } as const;
-/**
- * Size of the caption as shares of the viewport's height and width, the smaller of which counts, and its line as a
- * multiple of its size: it is no larger than the headings.
- */
-const CAPTION = { height: 0.03, width: 0.03, line: 2 } as const;
+/** Type of the caption, no larger than the headings: the smaller of its two sizes counts. */
+const CAPTION = {
+  /** Size as a share of the viewport's height. */
+  height: 0.03,
+  /** Size as a share of its width. */
+  width: 0.03,
+  /** Height of its line as a multiple of its size. */
+  line: 2,
+} as const;
 /** Width of the longest scenario and phase with the words before them, as a multiple of their size. */
 const CAPTION_EMS = 26;
-/**
- * The size of a socket's heading as shares of the viewport's height and width, and its line as a multiple of its size.
- */
+/** Type of a socket's heading, in the measures of the caption's. */
 const HEADING = { height: 0.044, width: 0.036, line: 1.7 } as const;
-/**
- * Widths as multiples of a heading's size: of a socket's name, of that with the words of its rollback, of a mean to one
- * decimal and to none, and of the padding at both ends with the gap between.
- */
-const HEADING_EMS = { name: 4.5, rollback: 13.4, mean: 3, whole: 1.9, padding: 1.6 } as const;
+/** Widths as multiples of a heading's size. */
+const HEADING_EMS = {
+  /** A socket's name. */
+  name: 4.5,
+  /** The name with the words of its rollback. */
+  rollback: 13.4,
+  /** A mean to one decimal. */
+  mean: 3,
+  /** A mean to none. */
+  whole: 1.9,
+  /** Padding at both ends, with the gap between. */
+  padding: 1.6,
+} as const;
 /** Padding of the words on a band, as a multiple of a heading's size. */
 const BAND_PADDING = 0.4;
 /** Gap between a band and the gauges below it, in CSS px at scale 1. */

@@ -24,11 +24,15 @@ import { type HistoryState, SAMPLES } from './sim';
 
 /** Characters of the widest labels left of the plots. */
 const LEFT_CHARACTERS = 6.5;
-/**
- * Characters of the widest labels right of the plots: without units and, in a plot at least `from` characters wide,
- * with them. Systems that round advances to whole pixels make 16 px type a twenty-fourth wider.
- */
-const RIGHT_CHARACTERS = { plain: 8.5, named: 17, from: 100 } as const;
+/** Characters of the widest labels right of the plots. */
+const RIGHT_CHARACTERS = {
+  /** Without units. */
+  plain: 8.5,
+  /** With units: systems that round advances to whole pixels make 16 px type a twenty-fourth wider. */
+  named: 17,
+  /** Least width of a plot whose labels have units. */
+  from: 100,
+} as const;
 /** Largest size of headings as a multiple of the other type's, and least characters beside the first one. */
 const HEADING = { size: 1.25, beside: 7 } as const;
 /** Steps to a bar: the first choice whose bars are at least LEAST_BAR wide counts. */

@@ -27,13 +27,26 @@ const GAP = 8;
 const LEAST_STRIP = 24;
 /** Gap between two rows, CSS px at scale 1. */
 const ROW_GAP = 2;
-/** Size of a row's type as a share of its height, for large rows and for the smallest; `most` is its largest step. */
-const TYPE = { share: 0.72, least: 0.87, most: 25 } as const;
-/**
- * Widths as multiples of the type's size: the mark with its gap, the longest name, and `FAULT for 1.4 s`, or without
- * `for`.
- */
-const EMS = { mark: 1.35, name: 8.8, state: 9, short: 6.7 } as const;
+/** Size of a row's type. */
+const TYPE = {
+  /** Share of the height of a large row. */
+  share: 0.72,
+  /** Share of the height of the smallest row. */
+  least: 0.87,
+  /** Largest step, CSS px. */
+  most: 25,
+} as const;
+/** Widths of a row's parts as multiples of its type's size. */
+const EMS = {
+  /** The mark with its gap. */
+  mark: 1.35,
+  /** The longest name. */
+  name: 8.8,
+  /** `FAULT for 1.4 s`. */
+  state: 9,
+  /** The same without `for`. */
+  short: 6.7,
+} as const;
 /** Largest share of the width for a row's words; else they are without `for`. */
 const WORDS_SHARE = 0.55;
 /** Least distance between two ticks with names, as a multiple of their type's size. */

@@ -51,136 +51,6 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
   });
 }
 
-/** The part of a panel's feed that a drag needs. */
-type DraggedFeed = Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>;
-
-/** The drags of a drawing, one after the other. Between two drags, time may still glide on from the first. */
-class TimeDrag {
-  readonly #element: HTMLElement;
-  readonly #feed: DraggedFeed;
-  readonly #clock: Clock;
-  readonly #rate: KeptRate;
-  #hold: Drag | undefined;
-  #stopGlide = () => {};
-
-  constructor(element: HTMLElement, feed: DraggedFeed, clock: Clock) {
-    this.#element = element;
-    this.#feed = feed;
-    this.#clock = clock;
-    this.#rate = new KeptRate(clock);
-  }
-
-  /** The instant drawn: the panel's if it is paused, otherwise the clock's. */
-  get #drawnInstant(): number {
-    const { status, display } = this.#feed;
-    return (status.pausedByVisitor ? display?.t : undefined) ?? this.#clock.now();
-  }
-
-  /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
-  #dragged(dx: number, dy: number): number | undefined {
-    return this.#feed.stage?.scene?.dragged?.(dx, dy);
-  }
-
-  down({ button, pointerId, clientX, clientY }: PointerEvent): void {
-    if (button !== 0 || this.#dragged(1, 1) === undefined || this.#hold) return;
-    this.#stopGlide();
-    this.#hold = {
-      pointer: pointerId,
-      from: { x: clientX, y: clientY },
-      at: this.#drawnInstant,
-      setting: this.#clock.setting,
-      pausedByVisitor: this.#feed.status.pausedByVisitor,
-      glide: new Glide(),
-      dragging: false,
-    };
-  }
-
-  move(event: PointerEvent): void {
-    const hold = this.#hold;
-    if (event.pointerId !== hold?.pointer) {
-      this.#element.dataset.film = String(this.#dragged(1, 1) !== undefined);
-      return;
-    }
-    // Something else has moved the clock: the drag is over.
-    if (hold.dragging && !this.#rate.isActive) {
-      this.#letGo();
-      return;
-    }
-    const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
-    if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
-    if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(this.#feed, dx, dy)) {
-      this.#hold = undefined;
-      this.#rate.restore();
-      return;
-    }
-    if (!hold.dragging) this.#begin(hold);
-    const t = hold.at + (this.#dragged(dx, dy) ?? 0);
-    hold.glide.add(t, event.timeStamp);
-    this.#rate.pauseAt(t);
-  }
-
-  /** Ends a drag. Returns the incident that was clicked in place of one, if any. */
-  up({ pointerId, type, timeStamp, clientX: x, clientY: y }: PointerEvent): string | undefined {
-    const released = this.#hold;
-    if (pointerId !== released?.pointer) return undefined;
-    this.#letGo();
-    if (released.dragging) {
-      this.#end(released, type, timeStamp);
-      return undefined;
-    }
-    this.#rate.restore();
-    const { stage } = this.#feed;
-    return type === 'pointerup' ? stage?.scene?.selectableAt?.(stage.placeOf({ x, y })) : undefined;
-  }
-
-  /** Ends everything, and lets time run as before. */
-  dispose(): void {
-    this.#stopGlide();
-    this.#rate.restore();
-    delete this.#element.dataset.dragging;
-    delete this.#element.dataset.film;
-  }
-
-  #begin(drag: Drag): void {
-    drag.dragging = true;
-    if (this.#feed.status.pausedByVisitor) this.#feed.resume();
-    this.#element.setPointerCapture(drag.pointer);
-    this.#element.dataset.dragging = 'true';
-  }
-
-  #letGo(): void {
-    this.#hold = undefined;
-    delete this.#element.dataset.dragging;
-  }
-
-  #end(drag: Drag, type: string, timeStamp: number): void {
-    // The clock has been moved by something else.
-    if (!this.#rate.isActive) return;
-    if (type === 'pointercancel') {
-      this.#undo(drag);
-      return;
-    }
-    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
-    if (speed === 0) this.#rate.restore();
-    else this.#glideOn(speed);
-  }
-
-  /** Restores clock and panel as if the drag had never begun. */
-  #undo({ at, setting, pausedByVisitor }: Drag): void {
-    this.#rate.move(() => (setting ? this.#clock.start(setting) : this.#clock.goLive()));
-    this.#rate.restore();
-    if (pausedByVisitor) this.#feed.pause(at);
-  }
-
-  #glideOn(speed: number): void {
-    const leave = glideTime(this.#clock, this.#rate, speed, () => this.#stopGlide());
-    this.#stopGlide = () => {
-      leave();
-      this.#stopGlide = () => {};
-    };
-  }
-}
-
 /**
  * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after
  * release and then runs as before. A finger drags only along time, otherwise it scrolls the page; a drag that the
@@ -189,23 +59,107 @@ class TimeDrag {
  */
 export function dragThroughTime(
   element: HTMLElement,
-  feed: DraggedFeed,
+  feed: Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>,
   clock: Clock,
   select: (id: string) => void,
 ): () => void {
-  const drag = new TimeDrag(element, feed, clock);
-  const up = (event: PointerEvent) => {
-    const id = drag.up(event);
+  let hold: Drag | undefined;
+  let stop = () => {};
+  const rate = new KeptRate(clock);
+  /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
+  const drawnInstant = () => (feed.status.pausedByVisitor ? feed.display?.t : undefined) ?? clock.now();
+  /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
+  const dragged = (dx: number, dy: number) => feed.stage?.scene?.dragged?.(dx, dy);
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || dragged(1, 1) === undefined || hold) return;
+    stop();
+    const from = { x: event.clientX, y: event.clientY };
+    const { setting } = clock;
+    const { pausedByVisitor } = feed.status;
+    hold = {
+      pointer: event.pointerId,
+      from,
+      at: drawnInstant(),
+      setting,
+      pausedByVisitor,
+      glide: new Glide(),
+      dragging: false,
+    };
+  };
+  const letGo = () => {
+    hold = undefined;
+    delete element.dataset.dragging;
+  };
+  const beginDrag = (drag: Drag) => {
+    drag.dragging = true;
+    if (feed.status.pausedByVisitor) feed.resume();
+    element.setPointerCapture(drag.pointer);
+    element.dataset.dragging = 'true';
+  };
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== hold?.pointer) {
+      element.dataset.film = String(dragged(1, 1) !== undefined);
+      return;
+    }
+    // Something else has moved the clock: the drag is over.
+    if (hold.dragging && !rate.isActive) return letGo();
+    const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
+    if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
+    if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
+      hold = undefined;
+      rate.restore();
+      return;
+    }
+    if (!hold.dragging) beginDrag(hold);
+    const t = hold.at + (dragged(dx, dy) ?? 0);
+    hold.glide.add(t, event.timeStamp);
+    rate.pauseAt(t);
+  };
+  /** Restores clock and panel as if the drag had never begun. */
+  const undo = ({ at, setting, pausedByVisitor }: Drag) => {
+    rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
+    rate.restore();
+    if (pausedByVisitor) feed.pause(at);
+  };
+  const click = ({ clientX: x, clientY: y }: PointerEvent) => {
+    const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf({ x, y }));
     if (id !== undefined) select(id);
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  element.addEventListener('pointerdown', (event) => drag.down(event), { signal });
-  element.addEventListener('pointermove', (event) => drag.move(event), { signal });
+  const up = (event: PointerEvent) => {
+    const released = hold;
+    if (!released || event.pointerId !== released.pointer) return;
+    letGo();
+    if (released.dragging) return endDrag(released, event);
+    rate.restore();
+    if (event.type === 'pointerup') click(event);
+  };
+  const endDrag = (drag: Drag, { type, timeStamp }: PointerEvent) => {
+    // The clock has been moved by something else.
+    if (!rate.isActive) return;
+    if (type === 'pointercancel') return undo(drag);
+    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
+    if (speed === 0) rate.restore();
+    else glideOn(speed);
+  };
+  /** Lets time glide on after a drag was let go of. */
+  const glideOn = (speed: number) => {
+    const leave = glideTime(clock, rate, speed, () => stop());
+    stop = () => {
+      leave();
+      stop = () => {};
+    };
+  };
+  const end = new AbortController();
+  const { signal } = end;
+  element.addEventListener('pointerdown', down, { signal });
+  element.addEventListener('pointermove', move, { signal });
   element.addEventListener('pointerup', up, { signal });
   element.addEventListener('pointercancel', up, { signal });
   return () => {
-    listening.abort();
-    drag.dispose();
+    end.abort();
+    stop();
+    rate.restore();
+    delete element.dataset.dragging;
+    delete element.dataset.film;
   };
 }

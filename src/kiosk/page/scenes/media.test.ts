@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { laidOutPicture, mediaList } from '../../../ui/media';
+import { mediaFit, mediaList } from '../../../ui/media';
 import { fitMedia } from './media';
 
 /** A totem seen from 3 m: 1080 px wide, which is 30.7 root font sizes. */
@@ -29,7 +29,7 @@ test('code that asks for the size is answered for the picture, as the sheets are
   vi.stubGlobal('matchMedia', (media: string) => ({ media }));
   vi.stubGlobal('document', { styleSheets: [] });
   const heard = vi.fn();
-  const unsubscribe = laidOutPicture.subscribe(heard);
+  const unsubscribe = mediaFit.subscribe(heard);
   const undo = fitMedia(TOTEM);
   expect(mediaList('(width < 45rem)').media).toBe(ALWAYS);
   undo();

@@ -1,4 +1,4 @@
-import { laidOutPicture } from '../../../ui/media';
+import { mediaFit } from '../../../ui/media';
 import { type LaidOutPicture, mediaIn } from '../../../ui/media-in';
 
 /** Returns the media rules among some rules, with nested ones. */
@@ -30,9 +30,9 @@ export function fitMedia(picture: LaidOutPicture): () => void {
     const fitting = mediaIn(picture, text);
     if (fitting !== text) media.mediaText = fitting;
   }
-  laidOutPicture.set(picture);
+  mediaFit.set((query) => mediaIn(picture, query));
   return () => {
-    laidOutPicture.set(undefined);
+    mediaFit.set(undefined);
     for (const { media, text } of queries) if (media.mediaText !== text) media.mediaText = text;
   };
 }
