@@ -214,6 +214,8 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   const feed = page.locator('#transparency');
   await feed.getByRole('button', { name: 'More' }).click();
   await expect(feed).toContainText('The state code could not be loaded.');
+  await feed.getByRole('button', { name: 'Inspect' }).click();
+  await expect(feed).toContainText('The inspector could not be loaded.');
   // Chunks behind another that was missing.
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;

@@ -109,7 +109,7 @@ for (const [width, path, place, still] of [
 
 test('an incident is announced once, while the badge reads OK', async ({ page }) => {
   const { ended, recovered } = incident();
-  const sentence = announcement('northwall', siteStateAt('northwall', ended)) ?? '';
+  const sentence = announcement(siteStateAt('northwall', ended)) ?? '';
   await open(page, `/terms?seed=northwall&at=${ended - 300}&speed=0`);
   const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock';
-import { isShallowEqual } from '../sim/math/equality';
+import { isShallowEqual } from '../sim/math/shallow-equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';

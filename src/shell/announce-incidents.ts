@@ -26,7 +26,7 @@ export function useIncidentAnnouncements(): void {
         open = undefined;
         announce(recoveryAnnouncement(incident));
       }
-      const words = announcement(world.name, state);
+      const words = announcement(state);
       const now = browserTime.monotonic();
       if (!words || (spoken && (spoken.id === id || now - spoken.at < SPEAK_MS))) return;
       spoken = { id, at: now };

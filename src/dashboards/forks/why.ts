@@ -14,8 +14,8 @@ import {
   phaseCauses,
   spreadCauses,
 } from '../../sim/world/explanation/causes';
-import { numberText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import { numberText } from '../../sim/world/explanation/number-text';
 import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type Fork, type ForkFate, type ForksState, fateWord } from './sim';

@@ -1,7 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { numberText } from '../../sim/world/explanation/equation-text';
+import { numberText } from '../../sim/world/explanation/number-text';
 import { wholeSeconds } from '../../sim/world/incidents/prevented';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';

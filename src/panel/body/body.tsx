@@ -1,11 +1,10 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
-import { ErrorBoundary } from '../../loading/error-boundary';
+import { Part } from '../../loading/part';
 import type { LogFilter } from '../../sim/tables/log-filters';
 import { createStore } from '../../store/store';
 import type { Feed } from '../feed/feed';
 import type { PanelView } from '../panel-view';
 import { PointerText } from '../pointer/pointer-text';
-import { Inspect } from './inspect';
 import { type FeedStore, Legend } from './legend';
 import { PanelLog } from './log';
 import { PanelTable } from './panel-table';
@@ -13,6 +12,8 @@ import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
 import { useTables } from './use-tables';
 import './figure.css';
+
+const loadInspector = () => import('./inspect');
 
 interface BodyProps {
   readonly view: PanelView;
@@ -103,11 +104,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
             summary={summary}
           />
         )}
-        {opened.inspector && feed && (
-          <ErrorBoundary name="The inspector">
-            <Inspect feed={feed} host={host} table={table} />
-          </ErrorBoundary>
-        )}
+        {opened.inspector && feed && <Part name="The inspector" load={loadInspector} props={{ feed, host, table }} />}
       </div>
       <StageNotice status={status} feed={feed} />
       <noscript>

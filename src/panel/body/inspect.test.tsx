@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cores } from '../../dashboards/cores';
 import type { Table } from '../../sim/tables/table';
 import type { Feed } from '../feed/feed';
-import { Inspect } from './inspect';
+import Inspect from './inspect';
 
 const T = Date.UTC(2026, 2, 3, 9);
 const display = { world: 'northwall', state: {}, t: T, at: T, settings: {}, choices: undefined, comparison: undefined };

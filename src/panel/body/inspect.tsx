@@ -67,7 +67,7 @@ function useReadDisplay(feed: Feed) {
  * the sample that was chosen wherever that moves in the table, and says when it is gone. Without a row to begin with,
  * it takes the first that comes.
  */
-export function Inspect({ feed, host, table }: InspectProps) {
+export default function Inspect({ feed, host, table }: InspectProps) {
   const id = useId();
   const { pointed } = useSession();
   const range = useRef<HTMLInputElement>(null);

@@ -1,19 +1,14 @@
-import type { WorldName } from '../../../sim/math/seed-of';
-import { drillMachine } from '../../../sim/world/incidents/drills';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
-import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
 
 /** Duration of an incident, such as `9.1 s`. */
 export const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onset) / 1_000).toFixed(1)} s`;
 
 /** Returns the announcement of the beginning of an incident's rollback; undefined in every other state. */
-export function announcement(world: WorldName, { phase, incident }: SiteState): string | undefined {
+export function announcement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  const machine = drillMachine(world, incident);
-  const held = machine ? `; ${NAMES[machine]}’s gate is closed` : '';
-  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back${held}.`;
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back.`;
 }
 
 /** Returns the announcement that an incident, whose rollback was announced, is over. */

@@ -10,7 +10,7 @@ import type { Session } from '../../../session/session';
 import { SessionProvider, useSession } from '../../../session/use-session';
 import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
-import { isShallowEqual } from '../../../sim/math/equality';
+import { isShallowEqual } from '../../../sim/math/shallow-equality';
 import { carryChoices, pageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */

@@ -1,7 +1,7 @@
 import { AnimatePresence, domAnimation, LazyMotion, m, useReducedMotion } from 'framer-motion';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useWorld } from '../../../session/world';
-import { isShallowEqual } from '../../../sim/math/equality';
+import { isShallowEqual } from '../../../sim/math/shallow-equality';
 import { useSize } from '../../../ui/size';
 import type { KioskAddress } from '../../address';
 import type { CurrentItem } from '../../current-item';

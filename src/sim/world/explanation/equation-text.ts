@@ -1,30 +1,7 @@
-import { floor } from '../../math/math';
 import { countWord, listed } from '../../words/sentences';
-import { grouped, unitBehind } from '../../words/units';
+import { unitBehind } from '../../words/units';
 import type { Equation, ValueTerm } from './explanation';
-
-/** Decimal places of a number that is not whole: fewer, the larger it is. */
-const placesOf = (n: number) => [100, 10, 1].filter((least) => n < least).length;
-
-const isWhole = (n: number) => floor(n) === n;
-
-/**
- * Formats a number: to so many decimal places or, without `places`, whole if it is, else to as many as its size
- * requires.
- */
-export function numberText(n: number, places?: number): string {
-  const size = n < 0 ? -n : n;
-  const [whole = '', part] = size.toFixed(places ?? (isWhole(size) ? 0 : placesOf(size))).split('.');
-  const decimals = places === undefined ? part?.replace(/0+$/, '') : part;
-  const text = grouped(Number(whole)) + (decimals ? `.${decimals}` : '');
-  return n < 0 && /[1-9]/.test(text) ? `−${text}` : text;
-}
-
-/** Words for a duration in milliseconds: from a second on in seconds, to a tenth. */
-export const durationWords = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, 1)} s`);
-
-/** Formats a share in per cent, such as `99.9%`. */
-export const shareText = (p: number) => `${numberText(p * 100, 1)}%`;
+import { durationWords, numberText, shareText } from './number-text';
 
 /** Writes an instant, milliseconds since the Unix epoch. */
 type Write = (t: number) => string;
