@@ -16,7 +16,7 @@ function storedPositions(): Map<string, number> {
   }
 }
 
-/** Most positions that are kept: browsers keep 50 entries of a tab's history, one of them 100. */
+/** Most positions that are stored: browsers keep 50 entries of a tab's history, one of them 100. */
 const MOST_POSITIONS = 100;
 
 /** Scrolls to the element that a hash names, or to the top of the page unless it `stays`. */
@@ -68,17 +68,16 @@ export class PageScroll {
     else scrollTo(0, y);
   }
 
-  /** Keeps the position of this stay as the newest, and forgets the oldest beyond the most. */
+  /** Keeps the position of this stay as the newest. */
   #leave(): void {
     this.#positions.delete(this.#stay);
     this.#positions.set(this.#stay, scrollY);
-    const [oldest] = this.#positions.keys();
-    if (this.#positions.size > MOST_POSITIONS && oldest !== undefined) this.#positions.delete(oldest);
   }
 
   #store(): void {
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(this.#positions)));
+      const newest = [...this.#positions].slice(-MOST_POSITIONS);
+      sessionStorage.setItem(STORED, JSON.stringify(Object.fromEntries(newest)));
     } catch {
       // Without storage a reload begins at the top.
     }

@@ -11,17 +11,21 @@ export function mediaList(query: string): MediaQueryList {
 
 /** Listens to a change of a media query's result; the function returned stops that. */
 function onMedia(query: string, listener: () => void): () => void {
-  let list = mediaList(query);
-  list.addEventListener('change', listener);
-  const unsubscribe = mediaFit.subscribe(() => {
-    list.removeEventListener('change', listener);
-    list = mediaList(query);
+  let leave = () => {};
+  const follow = () => {
+    leave();
+    const list = mediaList(query);
     list.addEventListener('change', listener);
+    leave = () => list.removeEventListener('change', listener);
+  };
+  follow();
+  const unsubscribe = mediaFit.subscribe(() => {
+    follow();
     listener();
   });
   return () => {
     unsubscribe();
-    list.removeEventListener('change', listener);
+    leave();
   };
 }
 

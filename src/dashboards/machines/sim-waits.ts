@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import { startOf } from '../../sim/world/machines/cuts';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
-import { legAt, legStart } from '../../sim/world/machines/rhythm';
+import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 
 /**
@@ -40,8 +40,7 @@ function isSettingOff(motion: Motion, t: number): boolean {
   const free = motion.holdsAt(t).reduce((last, { to }) => max(last, to), t);
   const first = start + ceil((free - start) / step) * step;
   for (let at = first; at === first || at <= t + WARNING_MS; at += step) {
-    const doing = motion.doingAt(at);
-    if (doing === 'straight' || doing === 'turn') return true;
+    if (isMoving(motion.doingAt(at))) return true;
   }
   return false;
 }
@@ -52,7 +51,6 @@ function isSettingOff(motion: Motion, t: number): boolean {
  */
 export function warnsAt(motion: Motion, waits: WaitReason, t: number): boolean {
   if (waits === 'start') return isAtRest(motion.at(t).speed);
-  return (
-    (waits === 'pause' || waits === 'dock' || waits === 'step') && motion.at(t).speed === 0 && isSettingOff(motion, t)
-  );
+  const isFree = ['pause', 'dock', 'step'].includes(waits);
+  return isFree && motion.at(t).speed === 0 && isSettingOff(motion, t);
 }

@@ -9,8 +9,9 @@ import {
   phaseCauses,
   spreadCauses,
 } from '../../sim/world/explanation/causes';
+import { shareText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { numberText, shareText } from '../../sim/world/explanation/number-text';
+import { numberText } from '../../sim/world/explanation/number-text';
 import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/explanation/terms';
 import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import { reachesLane } from '../../sim/world/incidents/reach';

@@ -15,8 +15,8 @@ import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
 import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
 import { PAIR, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
+import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
-import { durationWords } from './number-text';
 import { instant } from './terms';
 
 /** Last cause in a chain: a random value of the world. */

@@ -1,7 +1,13 @@
 import { countWord, listed } from '../../words/sentences';
 import { unitBehind } from '../../words/units';
 import type { Equation, ValueTerm } from './explanation';
-import { durationWords, numberText, shareText } from './number-text';
+import { numberText } from './number-text';
+
+/** Words for a duration in milliseconds: from a second on in seconds, to a tenth. */
+export const durationWords = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, 1)} s`);
+
+/** Formats a share in per cent, such as `99.9%`. */
+export const shareText = (p: number) => `${numberText(p * 100, 1)}%`;
 
 /** Writes an instant, milliseconds since the Unix epoch. */
 type Write = (t: number) => string;

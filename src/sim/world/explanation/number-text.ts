@@ -17,9 +17,3 @@ export function numberText(n: number, places?: number): string {
   const text = grouped(Number(whole)) + (decimals ? `.${decimals}` : '');
   return n < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
-
-/** Words for a duration in milliseconds: from a second on in seconds, to a tenth. */
-export const durationWords = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${numberText(ms / 1_000, 1)} s`);
-
-/** Formats a share in per cent, such as `99.9%`. */
-export const shareText = (p: number) => `${numberText(p * 100, 1)}%`;

@@ -2,8 +2,9 @@ import { floor } from '../../math/math';
 import type { QuantileTable } from '../../math/quantiles';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
+import { shareText } from './equation-text';
 import type { Draw, Equation, Term, ValueTerm } from './explanation';
-import { numberText, shareText } from './number-text';
+import { numberText } from './number-text';
 
 export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
 

@@ -4,7 +4,7 @@ import { floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import { seedOf, type WorldName } from '../../math/seed-of';
 import { MACHINE_NAMES, type MachineName } from '../machines/machine-names';
-import { legAt, legInPatrol, legStart, legsOf, rhythmOf } from '../machines/rhythm';
+import { isMoving, legAt, legInPatrol, legStart, legsOf, rhythmOf } from '../machines/rhythm';
 import { SPECS, WARNING_MS } from '../machines/specs';
 import { TOPOLOGY } from '../topology';
 import { type FalseTrip, falseTripsBetween, faultEnd } from './gate';
@@ -24,22 +24,23 @@ interface Trip {
 
 /** Most milliseconds from the trip before which a machine has been held and still stands. */
 const STILL_MS = 60_000;
-/** Committed steps in which a machine that is held has come to rest, and those in which it moves again. */
-const STEPS = { stop: 6, start: 2 } as const;
+/** Committed steps in which a machine that is held has come to rest. */
+const STOP_STEPS = 6;
+/** Committed steps after its warning in which it moves again. */
+const START_STEPS = 2;
 
 /** True if the rhythm of a machine has it going one committed step before `t`, so that it moves at `t` unless held. */
 function goesAt(world: WorldName, machine: MachineName, t: number): boolean {
   const { step } = SPECS[machine];
   const leg = legAt(machine, t - step);
-  const doing = rhythmOf(world, machine, leg).doing(floor((t - step - legStart(machine, leg)) / step));
-  return doing === 'straight' || doing === 'turn';
+  return isMoving(rhythmOf(world, machine, leg).doing(floor((t - step - legStart(machine, leg)) / step)));
 }
 
 /** True if a hold before a trip still has the machine stand, or slow down, when the fault begins. */
 function isStill(world: WorldName, machine: MachineName, { from, to }: Trip): boolean {
   const { step } = SPECS[machine];
   const lasts = (trip: number, opens: number) =>
-    trip < to && max(opens, trip + STEPS.stop * step) + WARNING_MS + STEPS.start * step > from;
+    trip < to && max(opens, trip + STOP_STEPS * step) + WARNING_MS + START_STEPS * step > from;
   return (
     incidentsBetween(world, to - STILL_MS, to).some(
       (other) => lasts(other.ended, other.recovered) && drillMachine(world, other) === machine,
@@ -66,7 +67,7 @@ function canTrip(world: WorldName, machine: MachineName, trip: Trip): boolean {
 /** The first of the machines, from one drawn at random on, on which an incident’s interlock can trip. */
 function firstMachine(world: WorldName, { n, interlock, onset, missedVeto, ended }: Incident): MachineName | null {
   const first = stream(world, DRILL_STREAM).int(MACHINE_NAMES.length, n);
-  const order = [...MACHINE_NAMES.slice(first), ...MACHINE_NAMES.slice(0, first)];
+  const order = [...MACHINE_NAMES, ...MACHINE_NAMES].slice(first);
   const trip = { interlock, from: onset, to: missedVeto ?? ended };
   return order.find((machine) => canTrip(seedOf(world), machine, trip)) ?? null;
 }

@@ -36,6 +36,9 @@ const CHANNEL = { pace: 0, wait: 1, pause: 2, turn: 3, turnAt: 4 } as const;
 /** Activity of a machine in the rhythm of its patrol. */
 export type Activity = 'straight' | 'turn' | 'pause' | 'dock';
 
+/** True if a machine moves in an activity. */
+export const isMoving = (doing: Activity): boolean => doing === 'straight' || doing === 'turn';
+
 /** Name of the stream of a machine's rhythm; its index is the leg's number since the Unix epoch. */
 export const rhythmStream = (machine: MachineName): string => `machines/rhythm-${machine}`;
 
