@@ -28,7 +28,7 @@ const RACK_TYPE = { high: 0.027, wide: 0.04, most: TYPE_SCALE[3], line: 1.6 } as
 /** Characters of a pod's name. */
 export const POD_NAME = 2;
 /** Characters of the words beside a pod's name: at least for the number of its GPUs down, and with the reasons. */
-const POD_WORDS = { least: 8, told: 25 } as const;
+const POD_WORDS = { least: 8, full: 25 } as const;
 /** Characters of a rack's full name. */
 export const RACK_CHARS = 6;
 
@@ -50,7 +50,7 @@ const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
  * Preferences, as factors, for a field whose racks are as high as their pairs of trays, one with room for racks' names,
  * and one whose headings name the GPUs that are down. Taste.
  */
-const WORTH = { pairs: 1.3, named: 1.1, told: 1.15 } as const;
+const WORTH = { pairs: 1.3, named: 1.1, full: 1.15 } as const;
 /** Largest ratio of a cell's sides that counts: a longer side counts as this multiple of the other one. */
 const CELL_ASPECT = 2;
 
@@ -165,8 +165,8 @@ function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): n
   if (pod.width < heading(POD_WORDS.least) || Math.min(width, height) < least) return Number.NEGATIVE_INFINITY;
   const size = Math.sqrt(Math.min(width, CELL_ASPECT * height) * Math.min(height, CELL_ASPECT * width));
   const named = labelCapacity(block.width, viewport) >= RACK_CHARS ? WORTH.named : 1;
-  const told = pod.width >= heading(POD_WORDS.told) ? WORTH.told : 1;
-  return size * named * told * (gpus === PAIR ? WORTH.pairs : 1);
+  const full = pod.width >= heading(POD_WORDS.full) ? WORTH.full : 1;
+  return size * named * full * (gpus === PAIR ? WORTH.pairs : 1);
 }
 
 /**

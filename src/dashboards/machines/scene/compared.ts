@@ -99,12 +99,12 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   const words = createLabels<'gap'>(kind);
   view.addChild(rules.view, arrow, words.view);
   let figure: MachineFigure | undefined;
-  let laid: (DrawingArea & { field: MachineField }) | undefined;
+  let arrangement: (DrawingArea & { field: MachineField }) | undefined;
   const pose = createPose();
 
   function lay(): void {
-    if (!laid || !figure) return;
-    const { field, viewport, palette } = laid;
+    if (!arrangement || !figure) return;
+    const { field, viewport, palette } = arrangement;
     const { x, width, pxPerMetre } = field;
     // Outlines stay within the field's edges, at which the other parts fade.
     const fade = INKS.outline.width * viewport.scale;
@@ -129,8 +129,8 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
 
   function drawArrow({ end, isOut }: GapPlace, { ruler }: MachineField, ahead: number): void {
     arrow.clear();
-    if (!isOut || !laid) return;
-    const { viewport, palette } = laid;
+    if (!isOut || !arrangement) return;
+    const { viewport, palette } = arrangement;
     const [long, half] = [LINE.arrow * viewport.scale, LINE.tick * viewport.scale];
     const y = ruler + LINE.below * viewport.scale + otherThickness(viewport) / 2;
     const back = end - Math.sign(ahead) * long;
@@ -140,7 +140,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   return {
     view,
     layout(field: MachineField, viewport: Viewport, palette: Palette): void {
-      laid = { field, viewport, palette };
+      arrangement = { field, viewport, palette };
       lay();
       const size = WORDS * viewport.scale;
       words.layout({ gap: { font: 'mono', weight: '400', size, x: 0, y: 0, ink: OTHER_INK } }, viewport, palette);
@@ -150,8 +150,8 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       const ahead = other ? other.motion.at(other.t).place - place : 0;
       const text = other ? gapText(other.of, ahead) : '';
       view.visible = text !== '';
-      if (!other || !laid || text === '') return;
-      const { field, viewport, palette } = laid;
+      if (!other || !arrangement || text === '') return;
+      const { field, viewport, palette } = arrangement;
       const gap = gapPlace(field, ahead, monoWidth(text.length, WORDS * viewport.scale));
       rules.show(gapRules(field, gap, viewport), viewport, palette);
       drawArrow(gap, field, ahead);

@@ -46,7 +46,7 @@ export interface FieldView {
   hide(): void;
 }
 
-interface Laid extends DrawingArea {
+interface Arrangement extends DrawingArea {
   readonly field: MachineField;
 }
 
@@ -68,7 +68,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
-  let laid: Laid | undefined;
+  let arrangement: Arrangement | undefined;
 
   function writeFigures(ruler: Ruler): void {
     for (const { label, text, x, y } of rulerFigures(ruler)) {
@@ -84,7 +84,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   return {
     view,
     layout(field, viewport, palette) {
-      laid = { field, viewport, palette };
+      arrangement = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
       figures.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
@@ -95,8 +95,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       view.visible = true;
     },
     draw(motion, state, t, other) {
-      if (!laid) return;
-      const { field, viewport, palette } = laid;
+      if (!arrangement) return;
+      const { field, viewport, palette } = arrangement;
       const { scale } = viewport;
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
@@ -134,8 +134,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       plan.draw(stop ? undefined : { motion, t });
     },
     partAt(state, { x, y }) {
-      if (!laid || !view.visible) return undefined;
-      const { nose, pxPerMetre, ground } = laid.field;
+      if (!arrangement || !view.visible) return undefined;
+      const { nose, pxPerMetre, ground } = arrangement.field;
       return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {

@@ -33,12 +33,12 @@ export function createPlan(kind: SurfaceKind): PlanView {
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
   const words = createLabels<'off' | 'route'>(kind);
   view.addChild(rules.view, path.view, machine.view, words.view);
-  let laid: (DrawingArea & { box: Rect | undefined; size: number }) | undefined;
+  let arrangement: (DrawingArea & { box: Rect | undefined; size: number }) | undefined;
   return {
     view,
     layout(field, viewport, palette) {
       const box = planBox(field, viewport.scale);
-      laid = { box, size: field.type.words, viewport, palette };
+      arrangement = { box, size: field.type.words, viewport, palette };
       const mono = { font: 'mono', weight: '400', size: field.type.words, x: 0, y: 0 } as const;
       words.layout(
         {
@@ -51,10 +51,10 @@ export function createPlan(kind: SurfaceKind): PlanView {
       for (const line of [path, machine]) line.layout(viewport, palette);
     },
     draw(of) {
-      const points = laid?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
+      const points = arrangement?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
       view.visible = points !== null;
-      if (!points || !laid?.box) return;
-      const { box, size, viewport, palette } = laid;
+      if (!points || !arrangement?.box) return;
+      const { box, size, viewport, palette } = arrangement;
       const { scale } = viewport;
       const { path: line, route, now } = planGeometry(points, box, scale);
       path.update(line);
