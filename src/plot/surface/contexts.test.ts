@@ -7,20 +7,29 @@ class Browser {
 
   constructor(readonly most: number) {}
 
-  readonly createElement = () => ({
-    getContext: (kind: string) => {
-      if (kind !== 'webgl2') return {};
-      const context = {
-        isContextLost: () => !this.alive.includes(context),
-        getExtension: () => ({ loseContext: () => this.alive.splice(this.alive.indexOf(context), 1) }),
-      };
-      if (this.alive.push(context) > this.most) {
-        this.alive.shift();
-        this.evictions += 1;
-      }
-      return context;
-    },
-  });
+  readonly createElement = () => {
+    let first: string | undefined;
+    return {
+      // A canvas has no context of another kind than its first.
+      getContext: (kind: string) => {
+        first ??= kind;
+        if (first !== kind) return null;
+        return kind === 'webgl2' ? this.#webgl() : {};
+      },
+    };
+  };
+
+  #webgl() {
+    const context = {
+      isContextLost: () => !this.alive.includes(context),
+      getExtension: () => ({ loseContext: () => this.alive.splice(this.alive.indexOf(context), 1) }),
+    };
+    if (this.alive.push(context) > this.most) {
+      this.alive.shift();
+      this.evictions += 1;
+    }
+    return context;
+  }
 }
 
 /** A drawing with a given visible area. */
@@ -117,5 +126,10 @@ test('a crash, which loses all at once, is not taken for a lack of room', () => 
   browser.alive.length = 0;
   for (const drawing of drawings) drawing.open();
   expect(drawings.map(({ kind }) => kind)).toEqual(['webgl', 'webgl', 'webgl', 'webgl']);
-  expect(contexts.webglInUse()).toBe(true);
+});
+
+test('that the browser has WebGL is known once it has given a context, even one that is lost at birth', () => {
+  browser = new Browser(0);
+  vi.stubGlobal('document', browser);
+  expect([contexts.webglKnown(), open(100).kind, contexts.webglKnown()]).toEqual([false, 'canvas', true]);
 });

@@ -19,6 +19,9 @@ const holders = new Map<WebGL2RenderingContext, ContextHolder>();
 /** Most contexts that the browser has been seen to give this page. It tells only by losing the oldest. */
 let limit = Number.POSITIVE_INFINITY;
 
+/** True once the browser has given this page a context, whatever became of it. */
+let given = false;
+
 const aliveCount = () => [...holders.keys()].filter((context) => !context.isContextLost()).length;
 
 /** True if the browser gives the page one more context without taking another one. */
@@ -34,14 +37,16 @@ function holderBehind(asker: ContextHolder): ContextHolder | undefined {
 }
 
 /**
- * Opens a WebGL 2 context on `canvas`; undefined where the browser has none, or none to spare for a holder so little
- * visible. Where there is no room, a less visible holder gives its own up.
+ * Opens a WebGL 2 context on `canvas`; undefined where the browser has none, none to spare for a holder so little
+ * visible, or one that is lost at birth: then `canvas` is of no use for any other context. Where there is no room, a
+ * less visible holder gives its own up.
  */
 export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): WebGL2RenderingContext | undefined {
   if (!hasRoom()) holderBehind(holder)?.giveUpContext();
   if (!hasRoom()) return undefined;
   const before = aliveCount();
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);
+  given ||= context !== null;
   if (!context || context.isContextLost()) return undefined;
   const alive = aliveCount();
   holders.set(context, holder);
@@ -65,5 +70,5 @@ export function webglAvailable(asker: ContextHolder): boolean {
   return available;
 }
 
-/** True while any drawing of the page has a WebGL context. */
-export const webglInUse = (): boolean => holders.size > 0;
+/** True if the browser has WebGL, even if it withholds it now: it has given the page a context before. */
+export const webglKnown = (): boolean => given;

@@ -72,7 +72,10 @@ vi.mock('./surface', () => ({
     return { kind, canvas, render, destroy, software, maxSide: 16_384, renderer: { resize }, isLost: () => false };
   },
 }));
-vi.mock('./contexts', () => ({ webglAvailable: () => world.webgl, webglInUse: () => world.webgl }));
+vi.mock('./contexts', () => ({
+  webglAvailable: () => world.webgl,
+  webglKnown: () => world.opened.some(({ kind }) => kind === 'webgl'),
+}));
 vi.mock('./fonts', () => ({ loadStageFonts: () => world.fonts }));
 vi.mock('./sheet', () => ({ renewSheets: () => {} }));
 vi.mock('../../theme/palette', () => ({ readPalette: () => ({ panel: 0 }), onPaletteChange: () => () => {} }));

@@ -4,7 +4,7 @@
 import { onPaletteChange, type Palette, readPalette } from '../../theme/palette';
 import { AT_ONCE, NEVER } from '../grammar/motion';
 import type { Place } from '../grammar/rect';
-import { type ContextHolder, webglAvailable, webglInUse } from './contexts';
+import { type ContextHolder, webglAvailable, webglKnown } from './contexts';
 import { loadStageFonts } from './fonts';
 import type { Rendering, StageFrame, StageHandle, StageStatus, Viewer } from './handle';
 import { Retry } from './retry';
@@ -36,7 +36,6 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #opening = false;
   #disposed = false;
   readonly #retry = new Retry();
-  #hadWebgl = false;
   #upgradeAt = NEVER;
   readonly #resizes = new ResizeObserver(() => this.moved());
   readonly #unsubscribePalette = onPaletteChange(() => {
@@ -182,8 +181,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       surface.canvas.addEventListener('webglcontextlost', this.#lost);
       // Browsers withhold WebGL for some minutes from a page whose graphics device crashed repeatedly.
       this.#retry.opened(this.#now);
-      this.#hadWebgl ||= webglInUse();
-      this.#upgradeAt = this.#hadWebgl && surface.kind === 'canvas' ? this.#now + UPGRADE_MS : NEVER;
+      this.#upgradeAt = surface.kind === 'canvas' && webglKnown() ? this.#now + UPGRADE_MS : NEVER;
       this.#host?.append(surface.canvas);
       // A loss during opening reached no listener.
       if (surface.isLost()) this.#lost();

@@ -66,3 +66,17 @@ test('what could not be opened is freed', async () => {
   await expect(open({})).rejects.toThrow('no renderer');
   expect(destroyed).toHaveBeenCalledTimes(1);
 });
+
+test('a WebGL context that is lost at birth costs the drawing nothing: it goes on with the canvas renderer', async () => {
+  const canvasOf = () => {
+    let first: string | undefined;
+    const getContext = (kind: string) => {
+      first ??= kind;
+      return first === kind ? { isContextLost: () => kind === 'webgl2' } : null;
+    };
+    return { getContext };
+  };
+  vi.stubGlobal('document', { createElement: canvasOf });
+  const surface = await open({});
+  expect(surface?.canvas.getContext('2d')).toBeTruthy();
+});

@@ -104,8 +104,10 @@ export async function openSurface(
   view: (kind: SurfaceKind) => Container,
   holder: ContextHolder,
 ): Promise<Surface | undefined> {
-  const canvas = document.createElement('canvas');
-  const context = openContext(canvas, holder);
+  const webglCanvas = document.createElement('canvas');
+  const context = openContext(webglCanvas, holder);
+  // A canvas keeps the kind of context that it gave first, even one that was lost at birth.
+  const canvas = context ? webglCanvas : document.createElement('canvas');
   if (!context && !canvas.getContext('2d')) return undefined;
   const options = context
     ? { preference: ['webgl' as const], webgl: { context } }
