@@ -149,7 +149,8 @@ test.each([
 test('a misspelt parameter is named once, as is one of pages alone, and one that every link may have is not', () => {
   const { problems } = read('?plya=forks&Play=forks&plya=floor&idle=90&seed=hall-4&at=0&zone=local&tags=NET&v=1');
   expect(problems).toEqual(['plya', 'Play'].map((name) => ({ name, why: 'There is no such parameter.' })));
-  expect(read('?scenes=forks&panel=cores&stream=hidden').unread).toEqual(['scenes', 'panel', 'stream']);
+  const ofPages = ['panel', 'show', 'stream', 'folded', 'region', 'ahead'];
+  expect(read(`?scenes=forks&${ofPages.map((name) => `${name}=1`).join('&')}`).unread).toEqual(['scenes', ...ofPages]);
   expect(read(`?${'x'.repeat(99)}%0A=`).unread).toEqual([`${'x'.repeat(59)}…`]);
 });
 

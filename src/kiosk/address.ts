@@ -1,6 +1,6 @@
 import type { Parameter } from '../query/parameter';
 import { applyChanges, type Problem, readTable, writeTexts } from '../query/table';
-import { ALL_PARAMETERS, PARAMETERS } from '../session/address/parameters';
+import { ALL_PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import {
   angle,
@@ -100,18 +100,10 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   return screens !== 'each' && tile > columns * rows ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
 
-/** Parameters of pages, which a show does not have. */
-const OF_PAGES: readonly Parameter<unknown>[] = [
-  PARAMETERS.panel,
-  PARAMETERS.show,
-  PARAMETERS.stream,
-  PARAMETERS.folded,
-];
-
 /** Parameters of a kiosk's address: its own, and those of every link. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
-  ...ALL_PARAMETERS.filter((entry) => !OF_PAGES.includes(entry)),
+  ...ALL_PARAMETERS.filter(({ ofPages }) => !ofPages),
 ];
 
 /** Returns the names in a query string that belong to no parameter, mostly misspelt ones. */

@@ -25,6 +25,8 @@ export interface Parameter<T> extends Codec<T> {
   readonly carried?: boolean;
   /** True if the choice is kept for the next visit of its page. */
   readonly kept?: boolean;
+  /** True if only the site's pages have the parameter, and a kiosk's show does not. */
+  readonly ofPages?: boolean;
   /** Name of a group: an address that names one of its parameters thereby sets all of them. */
   readonly together?: string;
   /** True if the parameter concerns one world, and is dropped when another is chosen. */
@@ -38,7 +40,9 @@ export const isInitial = ({ initial, write }: Parameter<unknown>, text: string |
   initial !== undefined && text === write(initial);
 
 /** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
-interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
+interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing'> {
+  /** `String` by default. */
+  write?(value: T): string;
   /** Beginning of a sentence about the parameter, in a visitor's words; by default `The link’s “name”`. */
   readonly subject?: string;
   /** Returns the end of the sentence about a text that is not used in full. */
@@ -52,6 +56,7 @@ interface Declared<T> extends Omit<Parameter<T>, 'problems' | 'missing'> {
 export function parameter<T>({ subject, unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
   const sentence = (words: string) => `${subject ?? `The link’s “${rest.name}”`} ${words}.`;
   return {
+    write: String,
     ...rest,
     problems(text) {
       if (rest.read(text) === undefined) return [sentence(unread(text))];

@@ -27,7 +27,6 @@ export const eventSettings = {
     name: 'retention',
     initial: RETENTION.default,
     read: retentionOf,
-    write: String,
     unread: unreadableMessage('the usual number of events is kept', numbers(RETENTION.lowest, RETENTION.highest)),
   }),
 };

@@ -16,7 +16,6 @@ export const machinesParameters = {
     name: 'machine',
     initial: 'tern',
     read: (text) => MACHINE_NAMES.find((name) => name === text),
-    write: String,
     unread: unreadableMessage('the first machine is shown'),
   }),
 };

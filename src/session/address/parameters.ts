@@ -69,7 +69,6 @@ export const PARAMETERS = {
     carried: true,
     together: 'world',
     read: textMatching(isSeed),
-    write: String,
     unread: unreadableMessage('your own world is shown'),
   }),
   fork,
@@ -81,7 +80,6 @@ export const PARAMETERS = {
     initial: CYCLE_DAYS,
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
-    write: String,
     unread: unreadableMessage('the load repeats after four days', numbers(1, MAX_CYCLE_DAYS)),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
@@ -120,14 +118,13 @@ export const PARAMETERS = {
     carried: true,
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
-    write: String,
     unread: unreadableMessage('times are in UTC'),
   }),
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
+    ofPages: true,
     read: (id) => (isDashboardId(id) ? id : undefined),
-    write: String,
     unread: unreadableMessage('the whole page is shown'),
   }),
   /** Correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
@@ -136,7 +133,6 @@ export const PARAMETERS = {
     carried: true,
     ofOneWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
-    write: String,
     subject: 'The incident in the link (“incident”)',
     unread: unreadableMessage('no incident is selected'),
     missing(id, world) {
@@ -159,31 +155,38 @@ export const PARAMETERS = {
         : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
-  show: parameter({ name: 'show', kept: true, initial: SHOWN_INITIALLY, ...listOf(SUBSYSTEM_IDS, 'none') }),
+  show: parameter({
+    name: 'show',
+    ofPages: true,
+    kept: true,
+    initial: SHOWN_INITIALLY,
+    ...listOf(SUBSYSTEM_IDS, 'none'),
+  }),
   /** Visibility of the page's stream. */
   stream: parameter<StreamVisibility>({
     name: 'stream',
+    ofPages: true,
     kept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
-    write: String,
     unread: unreadableMessage('the stream is shown'),
   }),
   /** Panels of the operations floor that are folded into one row where the window is narrow. */
-  folded: parameter({ name: 'folded', initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
+  folded: parameter({ name: 'folded', ofPages: true, initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
   /** Logs that are shown as JSON. */
   json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   /** Region whose exhibitions are listed; undefined for all. */
   region: parameter<RegionId>({
     name: 'region',
+    ofPages: true,
     together: 'expos',
     read: (text) => REGION_IDS.find((id) => id === text),
-    write: String,
     unread: unreadableMessage('all regions are shown'),
   }),
   /** True if the exhibitions that are past are left out. */
   ahead: parameter<true>({
     name: 'ahead',
+    ofPages: true,
     together: 'expos',
     read: (text) => (text === '1' ? true : undefined),
     write: () => '1',
