@@ -146,6 +146,11 @@ test.each([
   expect(address).toHaveProperty(name as string, DEFAULTS[name as keyof KioskAddress]);
 });
 
+test('what belongs to no parameter is written as it was read, name and value', () => {
+  const search = '?x%26speed%3D0=1%26%C3%BC';
+  expect([...new URLSearchParams(writeKiosk(DEFAULTS, search))]).toEqual([...new URLSearchParams(search)]);
+});
+
 test('a misspelt parameter is named once, as is one of pages alone, and one that every link may have is not', () => {
   const { problems } = read('?plya=forks&Play=forks&plya=floor&idle=90&seed=hall-4&at=0&zone=local&tags=NET&v=1');
   expect(problems).toEqual(['plya', 'Play'].map((name) => ({ name, why: 'There is no such parameter.' })));

@@ -142,6 +142,6 @@ const encode = (text: string) => encodeURIComponent(text).replace(/%(?:2C|2F|3A|
  */
 export function writeKiosk(address: KioskAddress, search = ''): string {
   const { parameters, foreign } = applyChanges(WRITTEN, search, writeTexts(WRITTEN, address));
-  const all = [...parameters, ...foreign].map(([name, value]) => `${name}=${encode(value)}`).join('&');
+  const all = [...parameters, ...foreign].map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
   return all && `?${all}`;
 }

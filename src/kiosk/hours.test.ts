@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zonedTime } from '../clock/zone';
 import { hours, isOpen, nextOpening } from './hours';
@@ -55,6 +56,23 @@ test.each([
 
 test('what has closed for good says no time', () => {
   expect(nextOpening(hours.read('2026-03-06 09:00-14:00'), '2026-03-06T15:00')).toBeUndefined();
+});
+
+test('a weekday is named by two letters or more of its name, and by no other letters', () => {
+  const names = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const beginnings = names.flatMap((name, day) =>
+    Array.from({ length: name.length - 1 }, (_, i) => [name.slice(0, i + 2), day] as const),
+  );
+  const days = new Map(beginnings.flatMap(([word, day]) => [[word, day] as const, [`${word}s`, day] as const]));
+  const letters = fc.string({ unit: fc.constantFrom(...'mtwfsuehroday'), minLength: 1, maxLength: 2 });
+  fc.assert(
+    fc.property(fc.oneof(letters, fc.constantFrom(...days.keys())), (word) => {
+      const day = days.get(word);
+      const on = hours.read(`${word} 9-18`)?.[0]?.on;
+      expect(on).toEqual(day === undefined ? undefined : [day, day]);
+    }),
+    { numRuns: 1_000 },
+  );
 });
 
 const london = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', timeZoneName: 'longOffset' });

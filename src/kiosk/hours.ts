@@ -29,8 +29,10 @@ export type Hours = readonly HoursEntry[];
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 /** Returns the weekday with a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
-const weekdayNamed = (word: string) =>
-  word.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(word.replace(/s$/, '')));
+const weekdayNamed = (word: string) => {
+  const beginning = word.replace(/s$/, '');
+  return beginning.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(beginning));
+};
 /** Words for several days. */
 const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
 
