@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { isFork, seedOf } from '../../sim/math/seed-of';
@@ -41,7 +41,7 @@ export default function Tour({ end }: TourProps) {
     if (worldName(seed, edits) !== world) fork(edits, incident.id);
     setStep(to);
   };
-  const begin = useRef(() => {
+  const begin = useEffectEvent(() => {
     clock.pauseAt(incident.onset);
     if (isFork(world)) fork([], incident.id);
     else select(incident.id);
@@ -51,7 +51,7 @@ export default function Tour({ end }: TourProps) {
     if (editsBefore.length > 0 && worldName(seed, editsBefore) !== world) fork(editsBefore);
     end();
   };
-  useEffect(() => begin.current(), []);
+  useEffect(() => begin(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
   useEffect(() => text.current?.focus({ preventScroll: true }), [step]);
 

@@ -19,8 +19,9 @@ const hasLookOf = (a: LabelPlace, b: LabelPlace) =>
 
 /** Creates a ground one CSS px wide for each of the texts. */
 function createGrounds({ data, ground }: LabelsMark, { palette }: DrawingArea) {
-  const height = (data[0]?.size ?? 0) * LINE_HEIGHT;
-  const children = ground ? data.map(() => new Graphics().rect(0, 0, 1, height).fill(palette[ground])) : [];
+  const children = ground
+    ? data.map(({ size }) => new Graphics().rect(0, 0, 1, size * LINE_HEIGHT).fill(palette[ground]))
+    : [];
   return { view: new Container({ children }) };
 }
 

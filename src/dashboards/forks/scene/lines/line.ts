@@ -11,8 +11,10 @@ const NEVER_MS = 1e7;
 const STEP_MS = 650;
 /** Points in which a fork winds back with its slice, or falls after a cut. */
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
-/** Ends of lines across the whole picture; the layout gives their places. */
+/** Height of the upper end of a line across the whole picture; that of its lower end is its opposite. */
 const ACROSS = 1;
+
+/** Line of a slice's picture: a fork's, the live one, or one across it. */
 export interface SliceLine {
   readonly kind: LineKind;
   /** Evaluation score as a share, 0 to 1; 1 where it has none. */
