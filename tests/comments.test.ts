@@ -49,3 +49,20 @@ test.each(UNCLEAR)('no comment matches %s: %s', (pattern) => {
   });
   expect(unclear).toEqual([]);
 });
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
+/** A name of code in backticks, in camel case. */
+const NAME = /`([a-z]+(?:[A-Z][a-z\d]*)+)`/g;
+
+test('every name of code in a comment is in the code too', () => {
+  const sources = commentedFiles().map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const code = sources.map(([, source]) => source.replaceAll(COMMENT, ''));
+  const names = new Set(code.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const missing = sources.flatMap(([file, source]) =>
+    (source.match(COMMENT) ?? [])
+      .flatMap((comment) => [...comment.matchAll(NAME)].map(([, name = '']) => name))
+      .filter((name) => !names.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});

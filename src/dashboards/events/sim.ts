@@ -91,7 +91,7 @@ export interface EventsState {
 
 /** Settings of the event stream: its rates since the epoch, and the number of events kept. */
 export type EventsSettings = {
-  /** The rates of the stream; see `upRates`. */
+  /** Changes of the stream's rate, in order of time. */
   readonly rates: readonly RateChange[];
   /** Most events kept, 60 to 600. */
   readonly retention: number;

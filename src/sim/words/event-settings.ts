@@ -36,7 +36,7 @@ export function readRates(text: string): readonly RateChange[] | undefined {
   return changes;
 }
 
-/** Writes the changes as `upRates` reads them. */
+/** Writes the changes as `readRates` reads them. */
 export const ratesText = (changes: readonly RateChange[]): string =>
   changes.map(({ from, after, rate }) => `${from}.${after}.${rate}`).join('_');
 
