@@ -7,7 +7,7 @@ import { MACHINES } from '../src/content/machines';
 import type { Dashboard } from '../src/dashboards/contract';
 import { DEFAULTS, eventsAt } from '../src/dashboards/events/sim';
 import { dashboards } from '../src/dashboards/registry';
-import { SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
+import { rollbackAt, SAMPLES_PER_SECOND, WINDOW } from '../src/dashboards/rollback/sim';
 import { TAGS } from '../src/sim/tables/log-filters';
 import { isGateClosed, RECOVERY_MS, STRAY_MS } from '../src/sim/world/incidents/gate';
 import { INCIDENT_PERIOD_MS } from '../src/sim/world/incidents/incident-numbers';
@@ -223,4 +223,11 @@ test('the company’s registered number and office are the same wherever they ar
   expect(page('/legal')).toContain(`company number ${number}, which no company has`);
   expect(page('/legal')).toContain(`registered office is ${office}, which is no place`);
   expect(page('/legal')).toContain('There is nobody to write to');
+});
+
+test('the time to undo an action is labelled as on its panel wherever it is typed', () => {
+  const { label } = dashboards.rollback.figure(rollbackAt('northwall', 0));
+  for (const file of ['src/pages/home/home.tsx', 'src/content/focus.ts', 'src/kiosk/page/scenes/scenes.tsx']) {
+    expect(readFileSync(file, 'utf8')).toContain(`is: '${label}'`);
+  }
 });

@@ -16,5 +16,5 @@ export const POINT_INKS = {
   forcedAbove: { colour: INKS.forced.colour, shape: 'triangle' },
 } as const satisfies Record<string, { colour: ColourName; shape: Shape }>;
 
-/** Ink of the lines at P95 and P99, and of their words. */
+/** Ink of the lines at the marked percentiles, and of their words. */
 export const MARKER_INK: ColourName = 'accent';
