@@ -74,7 +74,7 @@ export function Counted({ tab }: { tab: ExecutiveTab }) {
 export function Year() {
   return (
     <div className="executive-drawing" aria-hidden="true">
-      <p className="muted">Machines delivered in 2025, one mark each</p>
+      <p className="muted">Machines delivered in 2025, one mark each; outlines each to its own scale</p>
       <Strips rows={DELIVERED_2025} />
       <p className="muted">Revenue in 2025 (one mark for each £1 million)</p>
       <Strips rows={REVENUE_2025} />

@@ -45,6 +45,7 @@ export function Page({ head, text }: PageProps) {
   const filter = expoFilterIn({ region: useView(({ region }) => region), ahead: useView(({ ahead }) => ahead) });
   const all = withStates(EXPOS, t);
   const expos = filtered(all, filter);
+  const over = all.every(({ state }) => state === 'past');
   const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
   const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
 
@@ -53,9 +54,9 @@ export function Page({ head, text }: PageProps) {
     announce(`${exhibitions(filtered(all, next).length)} shown.`);
   };
 
-  const reset = () => {
-    change(ALL);
-    // The button disappears; keyboard focus goes to the choice that it made.
+  /** For a control that disappears: keyboard focus goes to the choice of regions. */
+  const changeAndLeave = (next: ExpoFilter) => {
+    change(next);
     choices.current?.querySelector('input')?.focus();
   };
 
@@ -72,12 +73,13 @@ export function Page({ head, text }: PageProps) {
           onRegion={(region) => change({ ...filter, region })}
         />
         <div className="expo-tools row small">
-          <label className="switch expo-ahead">
+          <ExpoCounts expos={all} today={today} />
+          <label className="switch expo-ahead" data-idle={over && !filter.ahead}>
             <input
               type="checkbox"
               checked={filter.ahead}
               disabled={!hydrated}
-              onChange={(event) => change({ ...filter, ahead: event.target.checked })}
+              onChange={(event) => (over ? changeAndLeave : change)({ ...filter, ahead: event.target.checked })}
             />
             <span>
               {'Upcoming and in progress only '}
@@ -86,7 +88,6 @@ export function Page({ head, text }: PageProps) {
               </span>
             </span>
           </label>
-          <ExpoCounts expos={all} today={today} />
           <a
             className="button"
             href={`${import.meta.env.BASE_URL}expos/all-2025.ics`}
@@ -94,7 +95,11 @@ export function Page({ head, text }: PageProps) {
           >{`Calendar file: all ${EXPOS.length} exhibitions`}</a>
         </div>
       </section>
-      {expos.length > 0 ? <ExpoList listed={expos} /> : <Empty expos={all} filter={filter} onReset={reset} />}
+      {expos.length > 0 ? (
+        <ExpoList listed={expos} />
+      ) : (
+        <Empty expos={all} filter={filter} onReset={() => changeAndLeave(ALL)} />
+      )}
       <div className="expo-remarks stack">
         {EXPO_NOTES.map(({ heading, text: note }) => (
           <section key={heading}>

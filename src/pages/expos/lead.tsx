@@ -30,9 +30,7 @@ function Lesson({ expo }: ShownExpo) {
     <li className="stack tight">
       <p className="expo-lead-lesson">{FINDINGS[id]}</p>
       <h3 className="subtitle">
-        <a href={`#${id}`}>
-          <s>{expo.name}</s>
-        </a>
+        <a href={`#${id}`}>{expo.name}</a>
       </h3>
       <p className="muted">{`${expo.city}, ${expo.region}`}</p>
     </li>

@@ -41,15 +41,12 @@ const placeText = (incident: Incident) => incidentPlace(incident).replaceAll(' '
 /** Name of the interlock that caught an incident. Word joiners follow its hyphens, so that they end no line. */
 const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
 
-/**
- * The fault and the interlock that caught it, each behind its line in the drawing. The space of the latter is reserved
- * until the veto.
- */
+/** The fault and the interlock that caught it. The space of the latter is reserved until the veto. */
 function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boolean }) {
   return (
     <>
-      <span data-mark="fault">{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
-      <span data-mark="veto" data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
+      <span>{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
+      <span data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
     </>
   );
 }

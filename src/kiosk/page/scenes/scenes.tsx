@@ -146,9 +146,12 @@ export function Story({ start }: { start: number }) {
 /** Most exhibitions on one screen. */
 const MOST_EVENTS = 4;
 
-/** Formats the dates of an exhibition, such as `1 Dec to 3 Dec`. */
-const dates = ({ start, end }: Expo) =>
-  start === end ? shortDay(start) : `${shortDay(start)}\u00a0to ${shortDay(end)}`;
+/** Formats the dates of an exhibition, such as `1–3 Dec` or `29 Apr – 1 May`. */
+function dates({ start, end }: Expo): string {
+  if (start === end) return shortDay(start);
+  const isInMonth = start.slice(0, 7) === end.slice(0, 7);
+  return `${isInMonth ? Number(start.slice(8)) : `${shortDay(start)} `}–${isInMonth ? '' : ' '}${shortDay(end)}`;
+}
 
 /** The next exhibitions, or the last ones if none is to come. */
 export function Expos() {
@@ -170,7 +173,7 @@ export function Expos() {
             </p>
             <div className="column">
               <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
-              <p className="muted">{ahead < 0 ? FINDINGS[expoId(expo)] : expo.focus}</p>
+              <p className="kiosk-expo-says">{ahead < 0 ? FINDINGS[expoId(expo)] : expo.focus}</p>
             </div>
             <p className="kiosk-expo-city">{expo.city}</p>
           </li>
