@@ -112,7 +112,7 @@ test('a screen reader is told of the header’s links, menus and badge', async (
             - paragraph: Fifteen interlocks and a measured way back
           - listitem:
             - link "Security"
-            - paragraph: Measured start, certificates of 24 h
+            - paragraph: Measured boot, certificates of 24 h
           - listitem:
             - link "Transparency"
             - paragraph: A log whose edits show

@@ -205,7 +205,7 @@ test('who restarts, before what the warning sounds, and what the other machines 
     expect(source).toMatch(/cannot be proved/);
   }
   for (const source of [sheet, page('/containment')]) {
-    expect(source).toMatch(/its warning sounds(?:\*\*)?, after every standstill/);
+    expect(source).toMatch(/sounds a warning before it moves off(?:\*\*)?, after every standstill/);
     expect(source.replaceAll('\n', ' ')).toMatch(/safety cases of Heron and Petrel set the same targets/);
   }
   expect(page('/containment')).toMatch(/event stream of the \[Skynet page\]\(\/skynet\), then “What if”/);

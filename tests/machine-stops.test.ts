@@ -123,8 +123,8 @@ describe('the stops of the machines', () => {
       expect(Number(wider)).toBeGreaterThan(Number(nose));
       expect(source).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
     }
-    for (const source of [sheet, page('/containment'), page('/edge-robotics')])
-      expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    for (const source of [sheet, page('/containment')]) expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    expect(page('/edge-robotics')).not.toContain('1.8 m/s at 3 degrees');
     expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
   });
 
@@ -203,7 +203,8 @@ describe('the stops of the machines', () => {
         /0\.2 m\/s, or 0\.15 m\/s on more than 2 degrees.*within 40 ms.* stops within 5 cm.* 6 cm/,
       );
     }
-    expect(page('/containment').match(/0\.2 m\/s/g)).toHaveLength(3);
+    expect(page('/containment').match(/0\.2 m\/s/g)).toHaveLength(2);
+    expect(page('/containment')).not.toContain('0.15 m/s');
   });
 
   test('its springs hold it laden on the slopes that are said, with a fifth to spare, both and one alone', () => {
@@ -219,8 +220,7 @@ describe('the stops of the machines', () => {
     expect(sheet).toContain(`to ${TERN.slope} degrees`);
     for (const path of ['/edge-robotics', '/containment']) expect(page(path)).toContain(`${TERN.slope} degrees`);
     expect(sheet.replaceAll('\n', ' ')).toMatch(/20 degrees of dry concrete.*10.*wet grass.* above 14 and 7/);
-    expect(page('/edge-robotics')).toMatch(/20 degrees on dry concrete and 14 on wet grass.* 10 .* and 7 on wet grass/);
-    for (const source of [sheet.replaceAll('\n', ' '), page('/containment'), page('/edge-robotics')]) {
+    for (const source of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(source).toContain('stops a moving one within its field only to 5');
       expect(source).toContain('bove 10 degrees, and above 5 on wet grass, a safety line holds Tern as well');
     }

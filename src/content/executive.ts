@@ -157,7 +157,7 @@ const LEADERSHIP: ExecutiveTab = {
   label: 'Leadership',
   claim: 'Four technical offices, two of which also report to the directors',
   paragraphs: [
-    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so that a decision never waits for one traveller.',
+    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so a decision never waits for one traveller.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the directors’ agenda, and the request cannot be declined.',
     'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people in offices that can stop a programme for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',

@@ -34,7 +34,7 @@ const GOVERNANCE: NavigationGroup = {
   label: 'Governance',
   links: [
     { label: 'Containment', to: '/containment', about: 'Fifteen interlocks and a measured way back' },
-    { label: 'Security', to: '/security', about: 'Measured start, certificates of 24 h' },
+    { label: 'Security', to: '/security', about: 'Measured boot, certificates of 24 h' },
     { label: 'Transparency', to: '/transparency', about: 'A log whose edits show' },
     { label: 'Ethics', to: '/ethics', about: 'Who may say stop, and what we decline' },
   ],

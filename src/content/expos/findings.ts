@@ -1,6 +1,6 @@
 /** Findings of the engineers who travelled, a sentence an event, by the event's id. Shown once the event is past. */
 export const FINDINGS: Readonly<Record<string, string>> = {
-  intersec: 'Four in five patrol robots classified people on a remote server, so that a lost link ended the patrol.',
+  intersec: 'Four in five patrol robots classified people on a remote server, so a lost link ended the patrol.',
   sna: 'A hull can run enough inference offline to hold a course, but not yet to explain why it left one.',
   west: 'Nobody on the panels would give a node authority that the link could not take back.',
   'aero-india': 'Mission computers were described by their clock rate, and stopping was not described at all.',

@@ -41,7 +41,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
         ? new RegExp(
             `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| is at rest and stays held)`,
           )
-        : /Without the veto, only the pod’s watchdog/,
+        : /Without the veto, the pod’s watchdog ends the incident only after 30 s/,
     );
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.

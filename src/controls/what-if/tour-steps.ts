@@ -82,7 +82,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const rack = incidentPlace(incident);
   const few = counted(actual.gpus, 'GPU');
   const seconds = ((ended - onset) / 1_000).toFixed(1);
-  const watchdog = `only the pod’s watchdog ends the ${stops ? 'rest of the ' : ''}incident, after ${WATCHDOG_MS / 1_000} s`;
+  const watchdog = `the pod’s watchdog ends the ${stops ? 'rest' : 'incident'} only after ${WATCHDOG_MS / 1_000} s`;
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'
@@ -93,11 +93,11 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. See how little is marked: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. Little is marked: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to the veto, and from there on without it. Time runs ${countWord(SPREAD_RATE)} times as fast. See the fault spread: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
+      text: `This is a fork of the world: the same up to the veto, and from there on without it. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,

@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { counted, sentence } from '../../sim/words/sentences';
+import { counted, countWord, sentence } from '../../sim/words/sentences';
 import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
@@ -33,7 +33,9 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
       return cut > 0
         ? [
-            `incident ${id}${recovered > ts ? '' : ', now over,'}${id === stopped ? ' holds the live state and has' : ''} cut ${counted(cut, 'fork')}${recovered > ts ? '' : ', since restarted'}`,
+            recovered > ts
+              ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${counted(cut, 'fork')}`
+              : `earlier incident ${id} cut ${countWord(cut)}; ${cut === 1 ? 'it has' : 'they have'} restarted`,
           ]
         : [];
     }),

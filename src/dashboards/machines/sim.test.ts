@@ -339,10 +339,7 @@ describe('every machine', () => {
           seen += 1;
           expect([t, clause]).toEqual([t, `${NAMES[machine.name]} is sounding its warning before it moves`]);
           expect([t, machinesTable(state).rows[i]?.cells[6]]).toEqual([t, 'the end of its warning']);
-          expect([t, why]).toEqual([
-            t,
-            'because its gate is open, and its warning sounds for at least 2 s before it moves.',
-          ]);
+          expect([t, why]).toEqual([t, 'because its warning sounds for 2 s first.']);
         } else if (machine.waits === 'nothing' && machine.speed === 0) {
           // It prints as 0.00 and rises.
           const next = machinesAt('northwall', t + 400, DEFAULTS).machines[i];

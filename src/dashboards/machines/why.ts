@@ -28,16 +28,11 @@ const RESTARTED = 'a person restarts it';
 
 /** Cause of an incident's drill on this machine. */
 const drillCause = (world: WorldName, { n, onset, interlock }: Incident, name: MachineName): ExplanationStep =>
-  chance(
-    world,
-    onset,
-    `the drill falls to ${NAMES[name]}, at random among the machines on which ${INTERLOCKS[interlock]?.name} can trip`,
-    {
-      stream: DRILL_STREAM,
-      index: n,
-      channel: 0,
-    },
-  );
+  chance(world, onset, `${NAMES[name]} is drawn from the machines whose ${INTERLOCKS[interlock]?.name} can trip`, {
+    stream: DRILL_STREAM,
+    index: n,
+    channel: 0,
+  });
 
 /** Start of a leg of a patrol. */
 const legStep = (name: MachineName, leg: number): ExplanationStep =>
@@ -54,7 +49,7 @@ function legCauses(world: WorldName, name: MachineName, t: number): ExplanationS
 function speedWords(world: WorldName, machine: MachineState, t: number): string {
   const { stop, waits } = machine;
   if (stop?.atRest && waits === 'start')
-    return 'its warning sounds and its contactors are checked before it starts again';
+    return 'its contactors are checked, and its warning sounds, before it starts again';
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
@@ -63,9 +58,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (waits === 'dock')
     return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
   if (goes(machine)) return paceWords(world, machine, t);
-  return machine.warns
-    ? `its gate is open, and its warning sounds for at least ${WARNING_MS / 1_000} s before it moves`
-    : 'it is setting off';
+  return machine.warns ? `its warning sounds for ${WARNING_MS / 1_000} s first` : 'it is setting off';
 }
 
 /** Explains the speed of a machine that moves on its patrol, in a clause. */

@@ -19,9 +19,9 @@ export const rollback: Dashboard<RollbackState> = {
   comparison: {
     differences: rollbackDifferences,
     shows: () =>
-      `frames: actions; lines: ${MARKED.map(({ name }) => name)
+      `actions as frames, ${MARKED.map(({ name }) => name)
         .reverse()
-        .join(' and ')}`,
+        .join(' and ')} as lines`,
   },
   figure: ({ p95 }) => ({
     value: percentileText(p95),

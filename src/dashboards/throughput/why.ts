@@ -48,7 +48,7 @@ function gpuEquation(
     // Racks that are down as a whole have no shares.
     ...(value === 0
       ? { terms: [is(0, '')], text: 'because all GPUs of the rack are down.' }
-      : partOf(rack.tflops, weights, gpu, { whole: 'the rack', drift: 'what sets this one apart' })),
+      : partOf(rack.tflops, weights, gpu, { whole: 'the rack' })),
   };
 }
 

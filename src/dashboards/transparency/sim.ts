@@ -179,7 +179,7 @@ export const numberParts = (
   return numbering(world, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
 };
 
-/** Feed at the newest reading at or before `t`. */
+/** Log at the newest reading at or before `t`. */
 export function transparencyAt(world: WorldName, t: number): TransparencyState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const routine = openRoutine(world);

@@ -115,8 +115,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
   const counts = [
     [routine, 'routine entries'],
-    [before, 'of earlier incidents'],
-    [among, 'of overlapping incidents'],
+    [before + among, 'entries of incidents'],
   ] as const;
   const after: ExplanationStep = {
     at: entry.ts,

@@ -57,7 +57,7 @@ function Builder({ site }: { site: SitePages }) {
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result stack" aria-label="The address">
-        <p role="status">{unread.length > 0 && `Correct these fields first: ${labels.join(', ')}.`}</p>
+        <p role="status">{unread.length > 0 && `Still to correct: ${labels.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="row roomy">
             <button type="button" className="button button-primary" disabled>

@@ -129,7 +129,7 @@ export function Page({ head, text }: PageProps) {
           look="hero"
           caption={
             <span className="hero-veto small">
-              These incidents are drills. Most put the same fault into a pod and into one machine.
+              These incidents are drills. Most strike a pod and one machine with the same fault.
             </span>
           }
         />

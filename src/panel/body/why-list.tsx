@@ -21,8 +21,8 @@ const TIME_OF_DAY = 11;
 /** Number of equations shown at once; the others are folded away. */
 const SHOWN = 3;
 
-/** A step with a capital letter, unless it begins with the id of an incident. */
-const sentenceCase = (what: string) => (what.startsWith('inc-') ? what : capital(what));
+/** A step with a capital letter, unless it begins with an id, such as `inc-qdsa8-ad` or `b-3ak67p1`. */
+const sentenceCase = (what: string) => (/^[a-z]+-\w*\d/.test(what) ? what : capital(what));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
@@ -112,7 +112,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {more > 0 && (
           <details className="why-more">
-            <summary>{counted(more, 'more value')}</summary>
+            <summary>{capital(counted(more, 'more value'))}</summary>
             <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}

@@ -140,7 +140,9 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n) ? [] : [chance(world, onset, `the time is random, one incident in each ${seconds} s`, draw)]),
+    ...(isAdded(n)
+      ? []
+      : [chance(world, onset, `the time is random, one incident every ${seconds} s on average`, draw)]),
   ];
 }
 

@@ -23,10 +23,10 @@ function drawText({ terms, unit = '' }: Equation): string {
       const cases = [term.from, term.to].filter(([p]) => p > 0);
       const words = cases.map(([p, value], i) =>
         p === 1
-          ? `never more than ${amount(value)}`
-          : `${amount(value)} or less in ${numberText(p * 100)}%${i === 0 ? ' of cases' : ''}`,
+          ? `none is above ${amount(value)}`
+          : `${numberText(p * 100)}% ${i === 0 ? 'of values ' : ''}are ${amount(value)} or below`,
       );
-      return `random: ${listed(words)}.`;
+      return `drawn at random; ${listed(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;
