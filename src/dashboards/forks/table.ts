@@ -35,7 +35,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
         ? [
             recovered > ts
               ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${counted(cut, 'fork')}`
-              : `earlier incident ${id} cut ${countWord(cut)}; ${cut === 1 ? 'it has' : 'they have'} restarted`,
+              : `earlier incident ${id} cut ${countWord(cut)}, since restarted`,
           ]
         : [];
     }),

@@ -222,7 +222,7 @@ test('what the other state says of the gate itself is said, though it leads its 
     (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
   );
   const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
-  expect(row?.cells.at(-1)).toBe('closed by inc-qdsa8-ad, 2.4 s');
+  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by inc-qdsa8-ad, 2.4 s');
 });
 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {

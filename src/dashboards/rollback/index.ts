@@ -19,9 +19,9 @@ export const rollback: Dashboard<RollbackState> = {
   comparison: {
     differences: rollbackDifferences,
     shows: () =>
-      `actions as frames, ${MARKED.map(({ name }) => name)
+      `frames: actions; lines: ${MARKED.map(({ name }) => name)
         .reverse()
-        .join(' and ')} as lines`,
+        .join(' and ')}`,
   },
   figure: ({ p95 }) => ({
     value: percentileText(p95),

@@ -2,20 +2,15 @@ import { capital } from '../words/sentences';
 import { figureText, unitBehind } from '../words/units';
 import type { Row, Table } from './table';
 
-/**
- * Words for the other row's differing cells, such as `eval, Utilisation 63%`: a number needs its column's name. A word
- * with which another cell begins is left to that one.
- */
+/** Words for the other row's differing cells, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
   const parts = columns.flatMap(({ label, unit = '', numeric, instant }, i) => {
     const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
     // Rows that begin with their instants are counterparts at different ones.
     if ((i === 0 && instant) || cell === theirs) return [];
-    if (!numeric && unit === '') return [String(theirs)];
     return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
   });
-  const said = parts.filter((part) => !parts.some((each) => each !== part && each.startsWith(part)));
-  return said.length === 0 ? 'the same' : said.join(', ');
+  return parts.length === 0 ? 'the same' : parts.join(', ');
 }
 
 /** Returns the row with one cell more. */
