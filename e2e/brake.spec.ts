@@ -18,8 +18,8 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
   const instant = panel.locator('.panel-footer > :last-child');
   const stopped = await instant.textContent();
-  await page.mouse.move(x - box.width / 3, y, { steps: 5 });
-  await expect(brake.locator('.brake-moved')).toHaveText(/^−60\.\d s$/);
+  await page.mouse.move(x - 40, y, { steps: 5 });
+  await expect(brake.locator('.brake-moved')).toHaveText('−5.0 s');
   await expect(instant).not.toHaveText(stopped ?? '');
   await page.mouse.move(x, y, { steps: 5 });
   await expect(instant).toHaveText(stopped ?? '');

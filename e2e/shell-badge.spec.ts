@@ -75,6 +75,8 @@ const course = () => {
 
 for (const [width, path, place, still] of [
   [1920, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
+  [2560, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
+  [3840, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
   [390, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
 ] as const) {
   test(`at ${width} px the badge reads OK throughout an incident, which the ${place.slice(1)} shows until 3 s after its recovery, and nothing moves`, async ({
@@ -90,6 +92,7 @@ for (const [width, path, place, still] of [
       if (sentence) await expect(news).toHaveText(sentence);
       await expect(page.locator('.site-news:visible')).toHaveCount(sentence ? 1 : 0);
       if (sentence) await expect(news).toBeInViewport({ ratio: 1 });
+      if (sentence) expect(await news.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
       places.add(
         JSON.stringify(
           await page.locator(still).evaluateAll((all) =>

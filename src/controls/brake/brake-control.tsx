@@ -7,7 +7,7 @@ import { announce } from '../../ui/announcer';
 import { setText } from '../../ui/set-text';
 import { type BrakePhase, type BrakeStop, ternSpeed } from './brake';
 import { useBrake } from './use-brake';
-import { SPAN_MS, useGrip } from './use-grip';
+import { PX_MS, useGrip } from './use-grip';
 import './brake.css';
 
 /** Hint on the grip, by the phase of the brake. */
@@ -43,11 +43,9 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const [stay, setStay] = useState(false);
   const moved = useRef<HTMLSpanElement>(null);
   const ticks = useRef<SVGSVGElement>(null);
-  const grip = useRef<HTMLButtonElement>(null);
   const handlers = useGrip(brake, stay, (ms) => {
     setText(moved.current, offset(ms));
-    const px = (ms / SPAN_MS) * (grip.current?.clientWidth ?? 0);
-    ticks.current?.style.setProperty('--brake-jog', `${px % TICK}px`);
+    ticks.current?.style.setProperty('--brake-jog', `${(ms / PX_MS) % TICK}px`);
   });
   const isStopped = phase === 'stopped';
   useEffect(() => {
@@ -56,7 +54,6 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   return (
     <div className="brake stack" data-phase={phase} data-compact={compact}>
       <button
-        ref={grip}
         type="button"
         className="brake-grip"
         data-shortcut={compact ? undefined : 'brake'}
@@ -75,12 +72,10 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         </svg>
         <span className="brake-fill" aria-hidden="true" />
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
-        {!compact && (
-          <span id={`${id}-hint`} className="brake-hint">
-            {`${hint} `}
-            <span ref={moved} className="brake-moved" hidden={!isMoved} />
-          </span>
-        )}
+        <span id={`${id}-hint`} className="brake-hint">
+          {!compact && `${hint} `}
+          <span ref={moved} className="brake-moved" hidden={!isMoved} />
+        </span>
       </button>
       {!compact && (
         <div className="brake-foot row muted small">

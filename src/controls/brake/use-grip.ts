@@ -3,8 +3,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
-/** World milliseconds by which a drag across the whole grip moves time: two slices of 90 s. */
-export const SPAN_MS = 180_000;
+/** World milliseconds by which a drag moves time in each of its first CSS px, whatever the width of the grip. */
+export const PX_MS = 125;
+/**
+ * CSS px after which a drag has moved time twice as far as at that pace: near the hand it is fine, far from it fast.
+ */
+const DOUBLED = 480;
 /** CSS px that a pointer may tremble before it moves time. */
 const TREMBLE = 4;
 /** World milliseconds by which an arrow key moves time. */
@@ -55,7 +59,7 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const px = event.clientX - from.current;
       if (hold.current !== 'pointer' || (distance.current === 0 && Math.abs(px) < TREMBLE)) return;
-      jog(Math.round((px / event.currentTarget.clientWidth) * SPAN_MS));
+      jog(Math.round(px * PX_MS * (1 + (px / DOUBLED) ** 4)));
     },
     onPointerUp: () => letGo('pointer'),
     onPointerCancel: () => letGo('pointer'),

@@ -116,7 +116,7 @@ test('the sockets’ means are said wherever a socket is as wide as on a phone',
   expect([at(326, 480), at(1_232, 400), at(1_872, 690)]).toEqual([0, 1, 1]);
 });
 
-test('a busier core is stronger, and values are said of the busiest three and of the cores in an incident alone', () => {
+test('a busier core is stronger, and values are said of the brightest and of the cores in an incident alone', () => {
   const viewport = { width: 1_232, height: 400, resolution: 1, scale: 1 };
   const layout = layoutCores(viewport);
   for (const at of [CALM, IN_INCIDENT]) {
@@ -135,8 +135,9 @@ test('a busier core is stronger, and values are said of the busiest three and of
     const rolledBack = state.cores.filter(({ corr }) => corr !== null);
     const busiest = ordinary.map(({ utilisation }) => utilisation).sort((a, b) => b - a);
     const bright = values.filter(({ ink }) => ink === 'text').map(({ text }) => Number(text));
-    expect(bright.sort((a, b) => b - a)).toEqual(busiest.slice(0, 3));
-    expect(values).toHaveLength(3 + rolledBack.length);
+    const brightest = busiest.filter((utilisation) => utilisation >= 85);
+    expect(bright.sort((a, b) => b - a)).toEqual(brightest);
+    expect(values).toHaveLength(brightest.length + rolledBack.length);
   }
 });
 

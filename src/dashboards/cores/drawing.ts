@@ -5,7 +5,7 @@ import { MOVES_MS } from '../../plot/grammar/motion';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { BUSIEST, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, isOrdinary } from './inks';
+import { type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, isOrdinary, isStrongest } from './inks';
 import type { Core, CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
@@ -13,20 +13,14 @@ import { socketMeans } from './sim-means';
 const belowEdge = (level: number, edge: number) =>
   Math.max(Math.floor(Math.round(level * FULL_LEVEL) - edge * FULL_LEVEL), 0) / FULL_LEVEL;
 
-/** Keys of the busiest cores: of equals, the first. */
-function busiestOf({ cores }: CoresState): ReadonlySet<number> {
-  const byLoad = cores.filter(({ corr }) => corr === null).sort((a, b) => b.utilisation - a.utilisation);
-  return new Set(byLoad.slice(0, BUSIEST).map(({ core }) => core));
-}
-
 /** True if an incident has rolled a socket back. */
 const isOut = ({ cores }: CoresState, socket: number) =>
   cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).some(({ corr }) => corr !== null);
 
 /**
  * Scenario and phase of the slice above 48 gauges in sockets of eight, each the stronger the busier its core is; below
- * the busiest, and below those in an incident, is their utilisation. The heading of a socket in an incident’s rollback
- * is a band.
+ * the busiest, which are the brightest, and below those in an incident, is their utilisation. The heading of a socket
+ * in an incident’s rollback is a band.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
@@ -100,7 +94,6 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
 function labelsOf(state: CoresState, layout: CoresLayout) {
   const { caption, sockets, cells, decimals } = layout;
   const means = socketMeans(state);
-  const busiest = busiestOf(state);
   return [
     { ...caption.scenario, text: caption.isNamed ? `Scenario: ${state.scenario}` : state.scenario },
     { ...caption.phase, text: caption.isNamed ? `Phase: ${state.phase}` : state.phase },
@@ -110,7 +103,7 @@ function labelsOf(state: CoresState, layout: CoresLayout) {
     }),
     ...cells.map(({ value }, i) => {
       const { utilisation = 0, corr = null } = state.cores[i] ?? {};
-      const isBusiest = busiest.has(i);
+      const isBusiest = corr === null && isStrongest(utilisation);
       const ink = isBusiest ? ('text' as const) : value.ink;
       return { ...value, ink, text: layout.valued && (isBusiest || corr !== null) ? String(utilisation) : '' };
     }),

@@ -17,14 +17,19 @@ export const INKS: Record<CoreInk, Ink> = {
 /** True if gauges have a strength by their load, as in all ordinary work: an incident stands out. */
 export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
 
+/** Least utilisation of a gauge in the strongest ink, per cent. */
+const STRONGEST = 85;
 /** Shares of an ink in gauges of at least so many per cent, from the least busy: the busier, the stronger. */
 const STRENGTHS = [
   { from: 0, share: 0.16 },
   { from: 45, share: 0.24 },
   { from: 60, share: 0.34 },
   { from: 75, share: 0.46 },
-  { from: 85, share: 0.8 },
+  { from: STRONGEST, share: 0.8 },
 ] as const;
+
+/** True if a gauge has the strongest of these inks: the values of all such gauges are said, and of no weaker one. */
+export const isStrongest = (utilisation: number) => utilisation >= STRONGEST;
 
 /** Height of the edge of an ordinary gauge, CSS px at scale 1. */
 export const EDGE_HEIGHT = 2;
@@ -48,9 +53,6 @@ export const GAUGE_INKS: Readonly<Record<string, CellInk>> = Object.fromEntries(
 /** Name in GAUGE_INKS of a core's ink at that utilisation, per cent. */
 export const gaugeInk = (ink: CoreInk, utilisation: number): string =>
   isOrdinary(ink) ? `${ink} ${STRENGTHS.findLast(({ from }) => utilisation >= from)?.from ?? 0}` : ink;
-
-/** Number of the busiest cores whose values are said. */
-export const BUSIEST = 3;
 
 /** Levels of the lines across the gauges, per cent. */
 export const LINES_AT = [50, 100] as const;

@@ -39,8 +39,6 @@ export interface RollbackLayout extends AxisMarks {
   readonly columns: readonly Rect[];
   /** Tops of the lines of text with the percentiles' names, the highest percentile on top, and the names' bounds. */
   readonly names: { readonly tops: readonly number[]; readonly left: number; readonly right: number };
-  /** True if the lines of the percentiles cross the bars. Otherwise they end above them. */
-  readonly through: boolean;
   /** True if there is room for counts. */
   readonly counted: boolean;
   /** Distance of counts from the bars. */
@@ -110,9 +108,6 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const pitch = (right - left) / COLUMNS;
   const wide = pitch >= monoWidth(COUNT_CHARS, count) + COUNT_GAP * scale;
 
-  // A line through a bar leaves room for a count at one of its sides at least.
-  const through = pitch >= 2 * monoWidth(COUNT_CHARS, count) + 2 * count;
-
   const foot = footHeight(axis, scale);
   const free = height - (MARKED.length + 1) * line.count - foot;
   const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
@@ -146,7 +141,6 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
       left: Math.max(left, headingReach(axis, scale)),
       right,
     },
-    through,
     counted,
     countGap: COUNT_GAP * scale,
     strip,

@@ -55,7 +55,7 @@ type Input = DrawingInput<RollbackState, RollbackLayout, Ceiling>;
  */
 function histogram(input: Input): Mark[] {
   const { state, other, axes, shownAxes, layout, viewport } = input;
-  const { plot, type, through } = layout;
+  const { plot, type } = layout;
   const columns = columnsOf(state, shownAxes, layout);
   const percentiles = percentilesOf(state, layout);
   const former = other ? percentilesOf(other, layout) : [];
@@ -65,15 +65,14 @@ function histogram(input: Input): Mark[] {
     { kind: 'labels', name: 'grid', within: plot, data: grid.captions },
     // Behind the bars, which they would cut to pieces.
     otherLines(percentiles, layout),
+    ...bars(columns),
     {
       kind: 'uprights',
       name: 'percentiles',
       ink: MARKER_INK,
       area: plot,
-      tipped: !through,
-      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + (through ? plot.height : 0) })),
+      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + plot.height })),
     },
-    ...bars(columns),
     otherCounts(columns),
     { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
@@ -188,9 +187,9 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
 /** Counts of the bars, above them and clear of the lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
-  const { plot, type, through, counted, countGap } = layout;
+  const { plot, type, counted, countGap } = layout;
   const { count: size } = type;
-  const lines = through ? percentiles.map(({ x }) => x) : [];
+  const lines = percentiles.map(({ x }) => x);
   const data = columns.map(({ key, box, samples, level }) => {
     const x = countAt(box, monoWidth(String(samples).length, size), TEXT_GAP * viewport.scale, lines);
     const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;

@@ -229,11 +229,11 @@ test('a pod’s heading leads with what is down in an incident and otherwise, an
     return [figure, alarm, words, end];
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
-  const cost = `−${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 others, ${cost}`, rate(us)]);
-  expect(heading(us, 42)).toEqual(['US', '24 down', ', 2 others', cost]);
-  expect(heading(us, 34)).toEqual(['US', '24 down', ', 2 others', cost]);
-  expect(heading(us, 26)).toEqual(['US', '24 down', '', cost]);
+  const cost = `lost ${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
+  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 in maintenance, ${cost}`, rate(us)]);
+  expect(heading(us, 46)).toEqual(['US', '24 down', ', 2 in maintenance', cost]);
+  expect(heading(us, 34)).toEqual(['US', '24 down', '', cost]);
+  expect(heading(us, 28)).toEqual(['US', '24 down', '', cost]);
   expect(heading(us, 10)).toEqual(['US', '26 down', '', '']);
   expect(heading(eu, 80)).toEqual(['EU', '', '3 down', rate(eu)]);
 });

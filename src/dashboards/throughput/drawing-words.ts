@@ -1,4 +1,3 @@
-import { countLabel } from '../../sim/words/sentences';
 import { grouped } from '../../sim/words/units';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
@@ -74,10 +73,10 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
-  const lost = `−${grouped(cost)} TFLOPS`;
+  const lost = `lost ${grouped(cost)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
-  const others = maintained > 0 ? `, ${countLabel(maintained, 'other')}` : '';
+  const others = maintained > 0 ? `, ${maintained} in maintenance` : '';
   const least = `${down} down`;
   const rest = `${alarm ? others : least}${behind}`;
   const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };

@@ -89,8 +89,6 @@ export interface UprightsMark {
   readonly name: string;
   readonly ink: ColourName;
   readonly area: Rect;
-  /** True if each line ends in a tip that points down. */
-  readonly tipped: boolean;
   readonly data: readonly (Datum & { readonly x: number; readonly top: number; readonly bottom: number })[];
 }
 

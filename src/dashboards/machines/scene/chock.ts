@@ -22,7 +22,7 @@ export function chockRules({ nose, ground, top }: MachineField, scale: number, h
   const [x, width, height] = [nose + BAR.gap * scale, BAR.width * scale, HIGH * (ground - top)];
   const foot = { width: BAR.foot * scale, height: BAR.footHeight * scale };
   return [
-    { x, y: ground - height, width, height, ink: TONES.chock },
-    { ...foot, x, y: ground - foot.height, ink: TONES.chock },
+    { x, y: ground - height, width, height, ink: TONES.cut },
+    { ...foot, x, y: ground - foot.height, ink: TONES.cut },
   ];
 }

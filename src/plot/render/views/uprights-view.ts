@@ -1,4 +1,4 @@
-import { Container, Graphics } from 'pixi.js';
+import { Container } from 'pixi.js';
 import type { UprightsMark } from '../../grammar/mark';
 import { between } from '../../grammar/movement';
 import { snapTo } from '../../grammar/snap';
@@ -7,28 +7,19 @@ import { pooled } from '../kept';
 import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
-/** Width and height of a tip, in CSS px at scale 1. */
-const TIP = { width: 9, height: 7 } as const;
-
-function createUpright() {
-  const rules = createRules();
-  const tip = new Graphics();
-  return { view: new Container({ children: [rules.view, tip] }), rules, tip };
-}
-
 /** Draws upright lines: each is drawn once and then only moved. */
 export function createUprightsView(): MarkView<UprightsMark> {
   const view = new Container();
-  const uprights = pooled(view, createUpright);
+  const uprights = pooled(view, createRules);
   return {
     view,
-    take({ mark: { data, ink, tipped }, viewport, palette }) {
+    take({ mark: { data, ink }, viewport, palette }) {
       const { scale } = viewport;
-      uprights(data.length).forEach(({ rules, tip }, i) => {
+      uprights(data.length).forEach((upright, i) => {
         const { top: y, bottom } = data[i] as (typeof data)[number];
         const clear = UPRIGHT.clearing * scale;
         const height = bottom - y;
-        rules.show(
+        upright.show(
           [
             { x: 0, y, width: UPRIGHT.line * scale + 2 * clear, height, ink: 'panel' },
             { x: clear, y, width: UPRIGHT.line * scale, height, ink },
@@ -36,11 +27,6 @@ export function createUprightsView(): MarkView<UprightsMark> {
           viewport,
           palette,
         );
-        tip.clear();
-        if (!tipped) return;
-        const [middle, half] = [clear + (UPRIGHT.line / 2) * scale, (TIP.width / 2) * scale];
-        const foot = bottom - TIP.height * scale;
-        tip.poly([middle - half, foot, middle + half, foot, middle, bottom]).fill(palette[ink]);
       });
     },
     furthest: ({ mark: { data }, origins }) =>
