@@ -66,8 +66,8 @@ const course = () => {
   const { onset, ended, rolledBack, recovered } = incident();
   return [
     [onset, /^Incident rack US 2$/],
-    [ended, /^Rolling back socket 4; Tern held$/],
-    [rolledBack, /^Recovering socket 4; Tern held$/],
+    [ended, /^Rolling back socket 4; drill on Tern$/],
+    [rolledBack, /^Recovering socket 4; drill on Tern$/],
     [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;
