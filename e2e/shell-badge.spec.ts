@@ -65,7 +65,7 @@ const incident = () => {
 const course = () => {
   const { onset, ended, rolledBack, recovered } = incident();
   return [
-    [onset, /^Incident rack US 2$/],
+    [onset, /^Incident rack US 2; drill on Tern$/],
     [ended, /^Rolling back socket 4; drill on Tern$/],
     [rolledBack, /^Recovering socket 4; drill on Tern$/],
     [recovered, /^Recovered in \d+\.\d s$/],

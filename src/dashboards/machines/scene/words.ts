@@ -138,7 +138,7 @@ function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const stood = stoodAtCut(stop);
   return {
     figure: `${travelled.toFixed(2)} m`,
-    rest: stood ? 'already at rest' : `${since < seconds ? 'so far; stops' : 'stopped'} in ${seconds.toFixed(2)} s`,
+    rest: stood ? 'already at rest' : `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`,
     cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   };
 }
