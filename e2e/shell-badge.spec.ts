@@ -65,9 +65,9 @@ const incident = () => {
 const course = () => {
   const { onset, ended, rolledBack, recovered } = incident();
   return [
-    [onset, /^Incident rack US 2$/],
-    [ended, /^Rolling back socket 4; Tern held$/],
-    [rolledBack, /^Recovering socket 4; Tern held$/],
+    [onset, /^Incident rack US 2; drill on Tern$/],
+    [ended, /^Rolling back socket 4; drill on Tern$/],
+    [rolledBack, /^Recovering socket 4; drill on Tern$/],
     [recovered, /^Recovered in \d+\.\d s$/],
     [recovered + 3_000, undefined],
   ] as const;

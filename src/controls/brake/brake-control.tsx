@@ -80,7 +80,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopWords(stop) : `Tern: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}, dry and level`}
+            {stop ? stopWords(stop) : `A Tern’s own brake: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}`}
           </p>
           {isStopped ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

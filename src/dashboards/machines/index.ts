@@ -33,7 +33,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `${name}’s stopping distance from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}`;
+        : `${name}’s ${cut.stop.atRest ? '' : 'forecast '}stopping distance from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
@@ -48,10 +48,8 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     if (stopped.length > 0)
       return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
     const [stopping, held] = [all.filter(isBeingStopped).length, all.filter(isHeld).length];
-    if (stopping > 0 && held > 0)
-      return { tone: 'warn', word: `${stopping} ${stopping === 1 ? 'stops' : 'stop'}, ${held} held` };
     if (stopping + held > 0)
-      return { tone: 'warn', word: `${stopping + held} of ${all.length} ${held > 0 ? 'held' : 'stopping'}` };
+      return { tone: 'warn', word: `${stopping + held} of ${all.length} ${stopping > 0 ? 'vetoed' : 'held'}` };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   draw: () => import('./scene').then((module) => module.createScene),

@@ -37,6 +37,10 @@ export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
 export const surfaceText = ({ name, surface }: Pick<MachineState, 'name' | 'surface'>): string =>
   `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
 
+/** True if a machine has a foot in the air. */
+export const isStepping = ({ pose }: Pick<MachineState, 'pose'>): boolean =>
+  pose.of === 'heron' && pose.legs.some(({ swing }) => swing !== null);
+
 /** True if a machine stood when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 

@@ -9,7 +9,17 @@ import { isAtRest } from '../../sim/world/machines/motion';
 import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
-import { anchorText, applied, besideHip, percentText, pitched, signed, stoodAtCut, towards } from './sim-figures';
+import {
+  anchorText,
+  applied,
+  besideHip,
+  isStepping,
+  percentText,
+  pitched,
+  signed,
+  stoodAtCut,
+  towards,
+} from './sim-figures';
 import { missedWords, namedHolder } from './sim-holder';
 import { fieldWords } from './sim-warning';
 
@@ -101,10 +111,11 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
-/** True if a machine still moves after a veto. */
-export const isBeingStopped = (machine: MachineState): boolean => machine.waits === 'gate' && goes(machine);
+/** True if a machine still moves, or has a foot in the air, after a veto. */
+export const isBeingStopped = (machine: MachineState): boolean =>
+  machine.waits === 'gate' && (goes(machine) || isStepping(machine));
 /** True if a machine stands behind its closed gate. */
-export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !goes(machine);
+export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
 /** Going of a machine on its patrol. */
 function goingText({ name, doing }: MachineState): string {
@@ -117,14 +128,14 @@ function doingText(world: WorldName, machine: MachineState): string {
   const { waits, needs, warns } = machine;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  const steps = machine.pose.of === 'heron' && machine.pose.legs.some(({ swing }) => swing !== null);
-  if (steps && !goes(machine) && (waits === 'gate' || waits === 'pause' || waits === 'dock'))
-    return 'is setting its feet down';
+  const feet = !goes(machine) && isStepping(machine) && 'setting its feet down';
   if (waits === 'gate') {
-    if (goes(machine)) return `is being stopped by ${namedHolder(world, machine)}, now at ${speed}`;
+    if (isBeingStopped(machine))
+      return `is being stopped by ${namedHolder(world, machine)}, ${feet || `now at ${speed}`}`;
     const person = needs === 'person' ? ', until a person restarts it' : '';
     return `is held by ${namedHolder(world, machine)}${person}`;
   }
+  if (feet && (waits === 'pause' || waits === 'dock')) return `is ${feet}`;
   if (waits === 'pause')
     return goes(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
   if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : `is in its dock${warning}`;

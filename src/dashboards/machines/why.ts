@@ -22,7 +22,7 @@ import {
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { missedWords, namedHolder } from './sim-holder';
-import { goes } from './table';
+import { goes, isBeingStopped } from './table';
 
 const RESTARTED = 'a person restarts it';
 
@@ -53,7 +53,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (stop)
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
-    return `${goes(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
+    return `${isBeingStopped(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
   if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
   if (waits === 'dock')
     return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { type Incident, incidentNamed, nextIncident } from '../../../sim/world/incidents/incidents';
+import { machines as dashboard } from '../../../dashboards/machines';
+import { fieldTexts } from '../../../dashboards/machines/scene/words';
+import { DEFAULTS, MACHINES_READING_MS, machinesAt } from '../../../dashboards/machines/sim';
+import { namedHolder } from '../../../dashboards/machines/sim-holder';
+import { machinesSentence } from '../../../dashboards/machines/table';
+import { type Incident, incidentNamed, incidentsBetween, nextIncident } from '../../../sim/world/incidents/incidents';
+import { NAMES } from '../../../sim/world/machines/specs';
 import { siteStateAt } from '../../../sim/world/site/site-state';
 import { announcement } from './announcements';
 import { keptNews, siteNews } from './site-news-text';
 
+const START = 1_772_528_400_000;
+
 test('the news stays one object while it says the same, however often the clock tells', () => {
-  const { onset, ended, recovered } = nextIncident('northwall', 1_772_528_400_000);
+  const { onset, ended, recovered } = nextIncident('northwall', START);
   const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t));
   const first = newsAt(onset);
   expect(newsAt(onset + 1)).not.toBe(first);
@@ -16,13 +24,45 @@ test('the news stays one object while it says the same, however often the clock 
   expect(keptNews(first, undefined)).toBeUndefined();
 });
 
-test('from its veto on an incident names its socket and the machine that it is a drill on', () => {
+test('an incident names its rack, from its veto on its socket, and the machine that it is a drill on', () => {
   const { ended, rolledBack } = incidentNamed('northwall', 'inc-qdsa8-ad') as Incident;
   const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t))?.more;
   expect([ended - 1, ended, rolledBack].map(newsAt)).toEqual([
-    'rack US 2',
-    'socket 4; Tern held',
-    'socket 4; Tern held',
+    'rack US 2; drill on Tern',
+    'socket 4; drill on Tern',
+    'socket 4; drill on Tern',
   ]);
   expect(announcement(siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
+});
+
+test('names the machine that its panel has stopped or held by the incident, and says neither of the two itself', () => {
+  const seen = new Set<string>();
+  for (const incident of incidentsBetween('northwall', START, START + 500 * 60_000).slice(0, 500)) {
+    const { onset, ended, recovered } = incident;
+    for (const instant of [onset, ended, ended + 400, ended + 1_400, (ended + recovered) / 2, recovered - 1]) {
+      // The instant of a reading of the machines.
+      const t = Math.ceil(instant / MACHINES_READING_MS) * MACHINES_READING_MS;
+      const state = siteStateAt('northwall', t);
+      const news = siteNews('northwall', state);
+      expect(news?.more).not.toMatch(/held|stopp/);
+      const machines = machinesAt('northwall', t, DEFAULTS);
+      const held = machines.machines.find(({ corr }) => corr === state.incident?.id);
+      if (!held || state.phase === 'recovered') continue;
+      expect([t, news?.more]).toEqual([t, expect.stringContaining(`; drill on ${NAMES[held.name]}`)]);
+      const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
+      const moves = held.speed >= 0.005 || steps;
+      const word = moves ? 'being stopped' : 'held';
+      expect([t, machinesSentence(machines)]).toEqual([
+        t,
+        expect.stringContaining(`${NAMES[held.name]} is ${word} by ${namedHolder('northwall', held)}`),
+      ]);
+      const { name, waits } = fieldTexts(held, held.speed, undefined, { world: 'northwall', narrow: false });
+      expect([t, name?.endsWith(', held')]).toEqual([t, !moves]);
+      if (held.needs !== 'person')
+        expect([t, waits]).toEqual([t, expect.stringMatching(moves ? /^stopping:/ : /^held by/)]);
+      expect([t, dashboard.status(machines).word]).toEqual([t, expect.stringMatching(/^\d of 3 (vetoed|held)$/)]);
+      seen.add(`${word} ${steps && held.speed < 0.005}`);
+    }
+  }
+  expect([...seen].sort()).toEqual(['being stopped false', 'being stopped true', 'held false']);
 });

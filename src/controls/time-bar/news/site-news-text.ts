@@ -17,10 +17,11 @@ export function siteNews(world: WorldName, { phase, incident }: SiteState): News
   if (phase === 'ok' || !incident) return undefined;
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
   if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
-  if (phase === 'incident') return { phase, word, more: incidentPlace(incident) };
   // The socket instead of the rack, because forks are rolled back, and sockets hold them.
+  const place = phase === 'incident' ? incidentPlace(incident) : `socket ${incident.socket}`;
+  // Only its panel knows its motion, and says whether it stops or is held.
   const machine = drillMachine(world, incident);
-  return { phase, word, more: `socket ${incident.socket}${machine ? `; ${NAMES[machine]} held` : ''}` };
+  return { phase, word, more: machine ? `${place}; drill on ${NAMES[machine]}` : place };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Rule } from '../../../plot/grammar/rule';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { TONES } from '../inks';
 import type { MachineState } from '../sim';
+import { isStepping } from '../sim-figures';
 import type { MachineField } from './layout';
 
 /** Bar before the nose of a held machine, CSS px at scale 1: its distance, its thickness, and its foot behind it. */
@@ -9,12 +10,12 @@ const BAR = { gap: 6, width: 5, foot: 18, footHeight: 4 } as const;
 /** Height of the bar as a share of that of the line of a cut. */
 const HIGH = 0.3;
 
-/** True if a machine stands because its gate holds it, and not for a cut. */
+/** True if a machine stands, with its feet down, because its gate holds it, and not for a cut. */
 export const isHeldStill = (
-  { waits }: Pick<MachineState, 'waits'>,
+  state: Pick<MachineState, 'waits' | 'pose'>,
   speed: number,
   cut: object | undefined = undefined,
-): boolean => waits === 'gate' && isAtRest(speed) && cut === undefined;
+): boolean => state.waits === 'gate' && isAtRest(speed) && !isStepping(state) && cut === undefined;
 
 /** Chock before the nose of a machine if it is held, readable without colour: a bar across its way, on a foot. */
 export function chockRules({ nose, ground, top }: MachineField, scale: number, held: boolean): Rule[] {

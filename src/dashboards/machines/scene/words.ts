@@ -5,7 +5,7 @@ import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { stoodAtCut, surfaceText } from '../sim-figures';
+import { isStepping, stoodAtCut, surfaceText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { DEPTH } from '../sim-petrel';
 import { isHeldStill } from './chock';
@@ -68,7 +68,7 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
 /** Reason for which a machine is held, in the few characters of a drawing. */
 function heldText(state: MachineState, goes: boolean, world: WorldName): string {
   if (state.needs === 'person') return 'waiting for a person to restart it';
-  return `${goes ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+  return `${goes || isStepping(state) ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
 }
 
 /**
@@ -177,7 +177,7 @@ export function besideWords(
 ): FieldWords {
   const words = { name: NAMES[state.name], depth: depthText(state) };
   if (stopping) return { ...words, ...stopTexts(stopping) };
-  const stands = state.waits === 'gate' ? 'held by its gate' : 'at rest';
+  const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surfaceText(state);
   if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut' };
   return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
