@@ -47,6 +47,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
     setText(moved.current, offset(ms));
     ticks.current?.style.setProperty('--brake-jog', `${(ms / PX_MS) % TICK}px`);
   });
+  const offsetProps = { ref: moved, className: 'brake-moved', hidden: !isMoved };
   const isStopped = phase === 'stopped';
   useEffect(() => {
     if (isStopped && stop) announce(`${stopWords(stop)}. Time is stopped.`);
@@ -73,8 +74,14 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         <span className="brake-fill" aria-hidden="true" />
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         <span id={`${id}-hint`} className="brake-hint">
-          {!compact && `${hint} `}
-          <span ref={moved} className="brake-moved" hidden={!isMoved} />
+          {compact ? (
+            <span {...offsetProps} />
+          ) : (
+            <>
+              {`${hint} `}
+              <span {...offsetProps} />
+            </>
+          )}
         </span>
       </button>
       {!compact && (
