@@ -23,7 +23,8 @@ function translate(): void {
 }
 
 test('under a browser’s translation nothing stops, and labels and figures go on', async ({ page }) => {
-  await open(page, '/skynet');
+  // In the year of the exhibitions, which are filtered below.
+  await open(page, '/skynet?at=2025-06-01T10:00:00Z&speed=1');
   await page.evaluate(translate);
   const count = page.locator('.snapshots-count');
   const auto = page.getByRole('checkbox', { name: /Automatic/ });

@@ -196,7 +196,7 @@ test('a touch on a page opens the same world and instant, and after the visit no
 
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCount(1);
-  await expect(bar).toContainText(/Tern: \d\.\d\d m from \d\.\d m\/s/);
+  await expect(bar).toContainText(/A Tern’s own brake: \d\.\d\d m from \d\.\d m\/s/);
   await expect(stream).toBeVisible();
   await expect(automatic).toBeChecked();
   await expect(page.locator('.panel-compared')).toHaveCount(0);
