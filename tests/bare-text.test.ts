@@ -48,12 +48,22 @@ function faultOf(kinds: readonly Kind[]): string | undefined {
   return undefined;
 }
 
+const isWords = (e: Tree): boolean =>
+  e.type === 'TemplateLiteral' || (e.type === 'Literal' && typeof e.value === 'string');
+
 /** Faults of a source, each with its line. */
 function faultsOf(file: string, source: string): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) node.forEach(visit);
     if (!isTree(node)) return;
+    if (node.type === 'FunctionDeclaration' && /^[A-Z]/.test(String((node.id as Tree | null)?.name))) {
+      const { body } = node.body as { body: Tree[] };
+      const isText = body.some(
+        ({ type, argument }) => type === 'ReturnStatement' && isTree(argument) && isWords(argument),
+      );
+      if (isText) found.push(`${file}:${source.slice(0, node.start).split('\n').length}: a component that is text`);
+    }
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') {
       const fault = faultOf(childrenOf(node).map(kindOf));
       if (fault) found.push(`${file}:${source.slice(0, node.start).split('\n').length}: ${fault}`);

@@ -13,7 +13,8 @@ function Running() {
   // Time that runs faster or slower than the present may pass it.
   const [isFuture, setIsFuture] = useState(isAhead);
   useSeconds(() => setIsFuture(isAhead()));
-  return `You are viewing ${isFuture ? 'a future' : 'a past'} time${rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`}`;
+  const pace = rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`;
+  return <p>{`You are viewing ${isFuture ? 'a future' : 'a past'} time${pace}`}</p>;
 }
 
 /** The state of time while it is not live, and a button back to the present; for pages without a time bar. */
@@ -27,7 +28,7 @@ export function TimeNotice() {
   };
   return (
     <section className="time-notice line muted small" aria-label="Time on this page">
-      <p>{mode === 'paused' ? 'Time stopped' : <Running />}</p>
+      {mode === 'paused' ? <p>Time stopped</p> : <Running />}
       <button type="button" className="button" onClick={goLive}>
         Return to live
       </button>
