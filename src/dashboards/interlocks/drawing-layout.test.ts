@@ -194,6 +194,12 @@ test('the minute says when the gate was closed, up to the gate while it is', () 
     end,
   ]);
   expect(earlier).toHaveLength(closed(at('22.000')).length);
+  // All boxes move on once a second, also one that began before the minute.
+  const before = Date.parse('2026-03-03T09:19:00Z');
+  for (let second = 0; second < 60; second++) {
+    const boxes = [100, 900].map((ms) => closed(interlocksAt('northwall', before + second * 1_000 + ms)));
+    expect(boxes[0]?.map(({ x }) => x)).toEqual(expect.arrayContaining(boxes[1]?.map(({ x }) => x) ?? []));
+  }
 });
 
 test('rows have words on every page', () => {

@@ -73,7 +73,8 @@ function closedBoxes(input: Input): Rect[] {
   const until = drawnAt(input);
   const x = (at: number) => Math.round(area.x + area.width * clamp(1 - (until - at) / STRIP_MS, 0, 1));
   const boxes = input.state.closures.map((closure) => {
-    const from = x(closure.from);
+    // The state cuts closures off at the beginning of its minute, which moves on more often than the strips.
+    const from = closure.from < until + STEP_MS - STRIP_MS ? area.x : x(closure.from);
     // One that lasts is drawn up to the gate.
     return { ...area, x: from, width: x(closure.until === ts ? until : closure.until) - from };
   });
