@@ -113,3 +113,52 @@ test('a panel and a log are restyled by what they offer, and not from outside', 
   ];
   expect(reaching.filter((file) => !allowed.includes(file))).toEqual([]);
 });
+
+/** Parts of a text between separators that no bracket encloses. */
+function split(text: string, separator: RegExp): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of text) {
+    if (/[([]/.test(character)) depth += 1;
+    if (/[)\]]/.test(character)) depth -= 1;
+    if (depth === 0 && separator.test(character)) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+/** The selectors of all rules of a sheet, those of nested rules behind those around them. */
+function selectorsOf(css: string): string[] {
+  const around: string[][] = [['']];
+  const found: string[] = [];
+  for (const [, text = '', brace] of css.matchAll(/([^{};]*)([{};])/g)) {
+    if (brace === '}') around.pop();
+    if (brace !== '{') continue;
+    const outer = around.at(-1) ?? [];
+    const isRule = !text.trim().startsWith('@');
+    const inner = isRule
+      ? outer.flatMap((one) =>
+          split(text, /,/).map((each) => (each.includes('&') ? each.replaceAll('&', one) : `${one} ${each}`)),
+        )
+      : outer;
+    around.push(inner);
+    if (isRule) found.push(...inner);
+  }
+  return found;
+}
+
+/** True if a selector asks for anything at all below or beside an element with `:has()`. */
+function isAnyBesideHas(selector: string): boolean {
+  const compounds = split(selector.replaceAll(/:not\((?!:has)[^()]*\)/g, ''), /[ >+~]/);
+  const subject = compounds.pop() ?? '';
+  return compounds.some((each) => each.includes(':has(')) && !/^[a-z]|[.#[]|:is\(/.test(subject);
+}
+
+test('what a `:has()` styles below itself has a name', () => {
+  expect(isAnyBesideHas('.a:has(> .b) > :first-child')).toBe(true);
+  expect(isAnyBesideHas('.a:not(:has(> .b)) ~ :not(:empty)::before')).toBe(true);
+  expect(isAnyBesideHas('.a:has(> .b) > :is(.c, p)')).toBe(false);
+  // One such rule anywhere, and browsers style the whole page anew at each change of a row or an empty text.
+  const any = SHEETS.flatMap(({ file, css }) => selectorsOf(css).map((selector) => `${file}:${selector}`));
+  expect(any.filter((each) => isAnyBesideHas(each))).toEqual([]);
+});

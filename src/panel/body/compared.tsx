@@ -32,7 +32,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
         <LiveSentence feed={feed} read={sentence} />
       </p>
       <p className="panel-compared-key row">
-        <span className="line">
+        <span className="panel-compared-drawn line">
           {shows && <OtherStroke />}
           <LiveText feed={feed} read={drawn} />
         </span>{' '}
