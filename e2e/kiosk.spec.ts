@@ -94,6 +94,46 @@ test('a page opens its links inside the show, and the show comes back to its own
   expect(new URL(page.url()).pathname).toBe('/kiosk');
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the tap that opens a page follows no link of it, and the next one does', async ({ page, context }) => {
+    // Before the page's own listeners.
+    await page.addInitScript(() => {
+      const remember = ({ target }: Event) => {
+        document.documentElement.dataset.pressed = (target as Element).textContent ?? '';
+      };
+      addEventListener('click', remember, { capture: true });
+    });
+    await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
+    const counts = () => page.evaluate(() => window.northwall?.counts?.());
+    const bar = page.locator('.kiosk-bar');
+    // A key opens the page too, and there the link is measured.
+    await page.keyboard.press('Tab');
+    await expect(bar).toHaveCount(1);
+    const link = page.locator('.kiosk-opened a[href="/cookies"]').first();
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not there.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.getByRole('button', { name: 'Back to the show' }).tap();
+    await expect(bar).toHaveCount(0);
+
+    // The finger is lifted from the page that it has opened.
+    await counts();
+    const session = await context.newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(link).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Cookie and Tracking Policy');
+    expect(await counts()).toEqual([
+      { kind: 'touch', name: '', count: 1 },
+      { kind: 'opened', name: '/legal', count: 1 },
+    ]);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator('.kiosk-page h1')).toHaveText('Cookie and Tracking Policy');
+  });
+});
+
 test('a filter that a visitor sets is no part of the show’s address, and goes with the visit', async ({ page }) => {
   const expos = `/kiosk?play=/expos&idle=1h&${FROZEN}`;
   await open(page, expos);

@@ -116,11 +116,12 @@ export function useVisit(
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     let isOpening = false;
-    // The touched element is gone, and the same touch must not press its successor. A click by key has a count of 0.
+    // The touched element is gone, and the same touch must not press its successor; the lock, which follows links,
+    // listens at the same place. A click by key has a count of 0.
     const swallow = (event: UIEvent) => {
       if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
     };
     addEventListener(
       'pointerdown',
@@ -130,7 +131,7 @@ export function useVisit(
       options,
     );
     addEventListener('keydown', (event) => onKey(event), options);
-    for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
+    for (const type of ['mousedown', 'mouseup', 'click', 'auxclick'] as const) addEventListener(type, swallow, options);
     return () => controller.abort();
   }, []);
   return { opened, seconds, show: setOpened, resume };
