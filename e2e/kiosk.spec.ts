@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { EXPOS } from '../src/content/expos';
+import type { Expo } from '../src/content/expos/expo';
+import { openingInstant } from '../src/content/expos/state';
 import { grouped } from '../src/sim/words/units';
 import { incidentNamed, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { reachAt } from '../src/sim/world/incidents/prevented';
@@ -273,6 +276,17 @@ test('what is wrong in an address is named in the health record alone', async ({
     });
   await expect(page.locator('.kiosk')).not.toContainText('could not be read');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an exhibition that opens while it is on screen is in progress from then on', async ({ page }) => {
+  // World time runs faster than the minutes of the computer, with which the whole show renders.
+  const before = new Date(openingInstant(EXPOS[0] as Expo) - 20 * 60_000).toISOString();
+  await page.clock.install({ time: '2026-03-03T09:00:05Z' });
+  await open(page, `/kiosk?play=expos@3600&at=${before}&speed=30`);
+  const state = page.locator('.kiosk-expos li').first().locator('.kiosk-expo-when span');
+  await expect(state).toHaveText('upcoming');
+  await page.clock.runFor(42_000);
+  await expect(state).toHaveText('in progress', { timeout: 2_000 });
 });
 
 test('outside its hours a screen shows only a dim clock, in the zone of its address', async ({ page }) => {
