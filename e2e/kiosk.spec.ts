@@ -249,6 +249,16 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await expect(page.getByRole('button', { name: 'Show local time' })).toBeVisible();
 });
 
+test('the operator leaves by the corner that is the upper left one on a screen mounted sideways', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/kiosk?play=figures&rotate=90');
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.mouse.move(width - 10, 10);
+  await page.mouse.down();
+  await page.clock.runFor(5_100);
+  await expect(page).toHaveURL(/\/kiosk\/setup\?play=figures&rotate=90$/);
+});
+
 test('the pointer of a show hides, and shows again as soon as it moves', async ({ page }) => {
   await page.clock.install();
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
