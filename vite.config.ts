@@ -14,7 +14,12 @@ import { ONE_TEXTURE, WITHOUT_WEBGPU, wrapImports } from './src/compat/build.ts'
 import { ADDRESSES } from './src/content/brand.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
-const MOCKING_TESTS = ['src/plot/**/*.test.ts', 'src/kiosk/playlist-work.test.ts', 'tests/drawings.test.ts'];
+const MOCKING_TESTS = [
+  'src/plot/**/*.test.ts',
+  'src/kiosk/playlist-work.test.ts',
+  'src/panel/header/use-panel-exports.test.tsx',
+  'tests/drawings.test.ts',
+];
 
 const DIAGRAMS = join(import.meta.dirname, 'src/content/diagrams');
 

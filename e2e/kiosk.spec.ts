@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { EXPOS } from '../src/content/expos';
+import type { Expo } from '../src/content/expos/expo';
+import { openingInstant } from '../src/content/expos/state';
 import { grouped } from '../src/sim/words/units';
 import { incidentNamed, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { reachAt } from '../src/sim/world/incidents/prevented';
@@ -92,6 +95,46 @@ test('a page opens its links inside the show, and the show comes back to its own
   await page.getByRole('button', { name: 'Back to the show' }).click();
   await expect(heading).toHaveText('Legal and Compliance Center');
   expect(new URL(page.url()).pathname).toBe('/kiosk');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the tap that opens a page follows no link of it, and the next one does', async ({ page, context }) => {
+    // Before the page's own listeners.
+    await page.addInitScript(() => {
+      const remember = ({ target }: Event) => {
+        document.documentElement.dataset.pressed = (target as Element).textContent ?? '';
+      };
+      addEventListener('click', remember, { capture: true });
+    });
+    await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
+    const counts = () => page.evaluate(() => window.northwall?.counts?.());
+    const bar = page.locator('.kiosk-bar');
+    // A key opens the page too, and there the link is measured.
+    await page.keyboard.press('Tab');
+    await expect(bar).toHaveCount(1);
+    const link = page.locator('.kiosk-opened a[href="/cookies"]').first();
+    const box = await link.boundingBox();
+    if (!box) throw new Error('The link is not there.');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.getByRole('button', { name: 'Back to the show' }).tap();
+    await expect(bar).toHaveCount(0);
+
+    // The finger is lifted from the page that it has opened.
+    await counts();
+    const session = await context.newCDPSession(page);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await expect(link).toBeVisible();
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.locator('html')).toHaveAttribute('data-pressed', 'Cookie and Tracking Policy');
+    expect(await counts()).toEqual([
+      { kind: 'touch', name: '', count: 1 },
+      { kind: 'opened', name: '/legal', count: 1 },
+    ]);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator('.kiosk-page h1')).toHaveText('Cookie and Tracking Policy');
+  });
 });
 
 test('a filter that a visitor sets is no part of the show’s address, and goes with the visit', async ({ page }) => {
@@ -206,6 +249,16 @@ test('a touch on a page opens the same world and instant, and after the visit no
   await expect(page.getByRole('button', { name: 'Show local time' })).toBeVisible();
 });
 
+test('the operator leaves by the corner that is the upper left one on a screen mounted sideways', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/kiosk?play=figures&rotate=90');
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.mouse.move(width - 10, 10);
+  await page.mouse.down();
+  await page.clock.runFor(5_100);
+  await expect(page).toHaveURL(/\/kiosk\/setup\?play=figures&rotate=90$/);
+});
+
 test('the pointer of a show hides, and shows again as soon as it moves', async ({ page }) => {
   await page.clock.install();
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);
@@ -233,6 +286,17 @@ test('what is wrong in an address is named in the health record alone', async ({
     });
   await expect(page.locator('.kiosk')).not.toContainText('could not be read');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('an exhibition that opens while it is on screen is in progress from then on', async ({ page }) => {
+  // World time runs faster than the minutes of the computer, with which the whole show renders.
+  const before = new Date(openingInstant(EXPOS[0] as Expo) - 20 * 60_000).toISOString();
+  await page.clock.install({ time: '2026-03-03T09:00:05Z' });
+  await open(page, `/kiosk?play=expos@3600&at=${before}&speed=30`);
+  const state = page.locator('.kiosk-expos li').first().locator('.kiosk-expo-when span');
+  await expect(state).toHaveText('upcoming');
+  await page.clock.runFor(42_000);
+  await expect(state).toHaveText('in progress', { timeout: 2_000 });
 });
 
 test('outside its hours a screen shows only a dim clock, in the zone of its address', async ({ page }) => {

@@ -192,3 +192,9 @@ test('the figures that the panels and the header give belong to incidents that a
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);
   }
 });
+
+test('before the first reading of a world, panels and the badge read its first instant', () => {
+  const worlds = Array.from({ length: 20 }, (_, i) => `world-${i}`);
+  expect(worlds.map((world) => readingAt(dashboards.throughput, world, 0))).toEqual(worlds.map(() => 0));
+  expect(worlds.map((world) => badgeAt(world, 0, CYCLE_DAYS).ts)).toEqual(worlds.map(() => 0));
+});

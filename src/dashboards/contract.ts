@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/surface/scene';
+import { max } from '../sim/math/math';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/tables/case';
 import type { LogFilter } from '../sim/tables/log-filters';
 import type { DetailedTable } from '../sim/tables/table';
 import type { Difference } from '../sim/words/difference';
+import { FIRST_INSTANT } from '../sim/words/time';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation/explanation';
 import type { Observable } from '../store/observable';
@@ -189,9 +191,11 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   readonly cases: readonly Case[];
 }
 
-/** Instant whose state is shown at `t` while time is stopped. */
+/**
+ * Instant whose state is shown at `t` while time is stopped; before the first reading of a world, its first instant.
+ */
 export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
-  typeof readings === 'object' ? readings.at(world, t) : t;
+  typeof readings === 'object' ? max(readings.at(world, t), FIRST_INSTANT) : t;
 
 /**
  * A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. Where

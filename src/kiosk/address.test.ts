@@ -133,6 +133,7 @@ test.each([
   ['tile=2', 'The wall has no screen 2.'],
   ['bezel=-1', 'Enter a whole number from 0 to 2,000.'],
   ['loop=10m', 'It has no effect without “at”.'],
+  ['loop=10m&at=soon', 'It has no effect, because “at” could not be read.'],
   ['loop=1s&at=0', 'Enter a time from 10 s to 24 h, such as 90 s or 10 min.'],
   ['site=javascript:alert(1)', 'Enter an address such as https://example.org, without a path.'],
   ['site=https://a.example/path', 'Enter an address such as https://example.org, without a path.'],

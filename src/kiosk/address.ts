@@ -1,5 +1,6 @@
 import type { Parameter } from '../query/parameter';
 import { applyChanges, type Problem, readTable, writeTexts } from '../query/table';
+import { linkValues } from '../session/address/link';
 import { ALL_PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import {
@@ -100,6 +101,16 @@ function missingTile({ wall: screens, tile }: KioskAddress): Problem[] {
   return screens !== 'each' && tile > columns * rows ? [{ name: 'tile', why: `The wall has no screen ${tile}.` }] : [];
 }
 
+/** Problem of a loop whose beginning is in the address but cannot be read, if so. */
+const missingBeginning = ({ loop }: KioskAddress, search: string): Problem[] =>
+  loop !== undefined && linkValues(search).at === undefined
+    ? [{ name: 'loop', why: 'It has no effect, because “at” could not be read.' }]
+    : [];
+
+/** The defaults of parameters that have problems. */
+const defaultsOf = (problems: readonly Problem[]): Partial<KioskAddress> =>
+  Object.fromEntries(problems.map(({ name }) => [name, DEFAULTS[name as keyof KioskAddress]]));
+
 /** Parameters of a kiosk's address: its own, and those of every link. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
@@ -116,11 +127,11 @@ const SENTENCES = { alone: (_: string, beside: string) => `It has no effect with
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
-  const missing = missingTile(address);
+  const missing = [...missingTile(address), ...missingBeginning(address, search)];
   const unknown = unknownNames(search).map((name) => ({ name: brief(name), why: 'There is no such parameter.' }));
   const problems = [...found, ...missing, ...unknown];
   return {
-    address: missing.length > 0 ? { ...address, tile: DEFAULTS.tile } : address,
+    address: { ...address, ...defaultsOf(missing) },
     problems,
     unread: [...new Set(problems.map(({ name }) => name))],
   };

@@ -85,6 +85,10 @@ test('a link with a version says all; any other leaves as it is what it does not
   expect(viewOf(read('?subject=X'), before)).toEqual({ zone: 'local', subject: 'X', at: 5, rate: 0 });
   expect(viewOf(read('?speed=60'), before)).toEqual({ zone: 'local', tags: ['SEC'], subject: 'ROVER', rate: 60 });
   expect(viewOf(read('?seed=northwall'), { fork: readFork('no-1').edits })).toEqual({});
+  // What it names holds, even if a page has it anyway.
+  const chosen: View = { ...before, show: [], json: ['events'] };
+  const usual = '?zone=utc&show=throughput,mesh&json=none&speed=1';
+  expect(viewOf(read(usual), chosen)).toEqual({ tags: ['SEC'], subject: 'ROVER' });
 });
 
 test('what is carried to the next page, and what is the page’s own, are the whole view and nothing twice', () => {

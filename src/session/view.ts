@@ -37,6 +37,9 @@ export function changedView(view: View, patch: View): View {
   return { ...without(view, Object.keys(patch)), ...Object.fromEntries(stated) };
 }
 
+/** Name of the group of a parameter: those that an address sets together, or the parameter alone. */
+const groupOf = ([key, { together = key }]: (typeof KEYED_PARAMETERS)[number]): string => together;
+
 /**
  * Returns the view of an address read as `link`. A link without a version leaves the parts that it does not name as in
  * `before`.
@@ -47,11 +50,10 @@ export function viewOf(
 ): View {
   const link = changedView(INITIAL_VIEW, named);
   if (complete) return link;
-  const stated: Values = { ...link, seed };
-  const groups = KEYED_PARAMETERS.flatMap(([key, { together }]) => (stated[key] === undefined ? [] : [together]));
-  const replaced = KEYED_PARAMETERS.flatMap(([key, { together }]) =>
-    together && groups.includes(together) ? [key] : [],
-  );
+  // A value that a page has anyway is named too, in place of another that was chosen before.
+  const stated: Values = { ...named, seed };
+  const groups = KEYED_PARAMETERS.filter(([key]) => stated[key] !== undefined).map(groupOf);
+  const replaced = KEYED_PARAMETERS.filter((each) => groups.includes(groupOf(each))).map(([key]) => key);
   return { ...without(before, ['foreign', ...replaced]), ...link };
 }
 

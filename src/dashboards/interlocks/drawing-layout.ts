@@ -70,7 +70,7 @@ export interface InterlockPlace {
   readonly words: Readonly<Record<'name' | 'state', LabelPlace>> | undefined;
 }
 
-/** Layout of the fifteen interlocks and their gate. */
+/** Layout of the interlocks and their gate. */
 export interface InterlocksLayout {
   readonly gate: GatePlace;
   readonly interlocks: readonly InterlockPlace[];
@@ -112,8 +112,8 @@ function timesAt(minute: Rect, gate: Rect, y: number, size: number): Caption[] {
 }
 
 /**
- * Lays out the fifteen interlocks as rows of one line, each with its last minute, which ends at the gate, and the gate
- * across them all. All edges fall on whole buffer pixels.
+ * Lays out the interlocks as rows of one line, each with its last minute, which ends at the gate, and the gate across
+ * them all. All edges fall on whole buffer pixels.
  */
 export function layoutInterlocks({ width: whole, height, scale, resolution, inset }: Viewport): InterlocksLayout {
   const snap = (px: number) => Math.floor(px * resolution + ROUNDING) / resolution;

@@ -18,7 +18,7 @@ type Input = DrawingInput<InterlocksState, InterlocksLayout>;
 /** Interlock in its row, with its state as written and the instant at which that began. */
 type Placed = Omit<InterlockRow, 'state'> & InterlockPlace & { readonly state: keyof typeof TONES };
 
-/** Last minute of the 15 interlocks, one below the other, and at its end the gate that they close. */
+/** Last minute of the interlocks, one below the other, and at its end the gate that they close. */
 export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
   at: ({ ts }) => ts,
   layout: layoutInterlocks,

@@ -44,7 +44,7 @@ export interface InterlocksState {
   readonly gate: Gate;
   /** Closures of the gate in the last 60 s, newest first. */
   readonly closures: readonly Closure[];
-  /** The 15 interlocks, those of one kind side by side. */
+  /** The interlocks, those of one kind side by side. */
   readonly rows: readonly InterlockRow[];
 }
 

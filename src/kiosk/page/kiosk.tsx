@@ -67,7 +67,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const forget = useForgetting();
   const counter = useCounter();
   const { opened, seconds, show, resume } = useVisit(
-    { idle: address.idle, enabled: address.touch === 'on' && open, site },
+    { idle: address.idle, rotate: address.rotate, enabled: address.touch === 'on' && open, site },
     { touched: () => counter.add('touch'), fallback: () => onAir().item.subject, forget, leave },
   );
   const countItem = useSubjectCounts(counter, opened);

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useInstantField } from '../../controls/use-instant-field';
-import { readComparison } from '../../session/address/comparison';
 import { useComparison } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { isoInstant } from '../../sim/words/units';
-import { choiceOf, comparisonChoices, TYPED } from './comparison-choices';
+import { choiceOf, comparisonChoices, comparisonOf, TYPED } from './comparison-choices';
 import './comparison-choice.css';
 
 /** A form that chooses the comparison of the page's panels. */
@@ -27,7 +26,7 @@ export default function ComparisonChoice() {
   const select = (text: string) => {
     setTyping(text === TYPED);
     accept();
-    if (text !== TYPED) choose(readComparison(text));
+    if (text !== TYPED) choose(comparisonOf(text, world));
   };
   return (
     <form className="comparison-choice row small" onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-import { type Comparison, comparisonText } from '../../session/address/comparison';
+import { type Comparison, comparisonText, readComparison } from '../../session/address/comparison';
 import { isFork, type WorldName } from '../../sim/math/seed-of';
 import { earlierWords } from '../../sim/words/other-words';
 import { DAY_HOURS } from '../../sim/words/time';
@@ -11,6 +11,13 @@ export function choiceOf(comparison: Comparison | undefined): string {
   if (!comparison) return 'none';
   return comparison.with === 'instant' ? TYPED : comparisonText(comparison);
 }
+
+/**
+ * Returns the comparison that a choice stands for in a world. Only in a fork is `none` a choice: elsewhere it is what
+ * holds anyway, and written it would keep a later fork from being compared.
+ */
+export const comparisonOf = (choice: string, world: WorldName): Comparison | undefined =>
+  choice === 'none' && !isFork(world) ? undefined : readComparison(choice);
 
 /** Comparisons on offer in a world, each as an address writes it and in words. `chosen` is always among them. */
 export function comparisonChoices(

@@ -25,7 +25,7 @@ export class PanelLoop implements Task {
   readonly #computer: StateComputer;
   #now = 0;
   /** Instant of the world at the last frame. */
-  #worldAt = Number.NaN;
+  #worldAt: number | undefined;
 
   constructor(parts: FrameParts) {
     this.#parts = parts;
@@ -58,7 +58,7 @@ export class PanelLoop implements Task {
     const { panelVisibility, time } = this.#parts;
     if (panelVisibility.onScreen) return false;
     const { at, verifying } = this.#computer;
-    return Number.isNaN(at) || verifying || (time.isStopped && time.reading(this.#instant()) !== at);
+    return at === undefined || verifying || (time.isStopped && time.reading(this.#instant()) !== at);
   }
 
   /**
@@ -69,7 +69,7 @@ export class PanelLoop implements Task {
     const { time, world, status } = this.#parts;
     if (status.value.modelFailed) return true;
     const { display, at, verifying } = this.#computer;
-    if (!display || verifying) return false;
+    if (!display || verifying || at === undefined) return false;
     const t = this.#instant();
     if (time.isStopped) return display.t === t && time.reading(t) === at;
     return Math.abs(time.reading(t) - at) <= SECOND_MS * world.clock.state.rate + time.period;
@@ -95,7 +95,7 @@ export class PanelLoop implements Task {
     const { at } = this.#computer;
     const reading = time.reading(time.instant(frame.t));
     if (reading === at) return 0;
-    return Number.isNaN(at) ? Number.POSITIVE_INFINITY : Math.abs(reading - at);
+    return at === undefined ? Number.POSITIVE_INFINITY : Math.abs(reading - at);
   }
 
   compute(frame: WorldFrame): void {

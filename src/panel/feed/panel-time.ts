@@ -1,5 +1,5 @@
 import { REDUCED_STEP_MS, reducedMotion, steppedInstant } from '../../clock/reduced-motion';
-import type { Dashboard } from '../../dashboards/contract';
+import { type Dashboard, readingAt } from '../../dashboards/contract';
 import type { World } from '../../session/world';
 import { SECOND_MS } from '../../sim/words/time';
 
@@ -54,7 +54,7 @@ export class PanelTime {
   /** Returns the instant of the state shown at `t`. While paused it is the newest available, as in a link to it. */
   reading(t: number): number {
     const { readings, cadence } = this.#dashboard;
-    if (typeof readings === 'object') return Math.max(readings.at(this.#world.name, t), 0);
+    if (typeof readings === 'object') return readingAt(this.#dashboard, this.#world.name, t);
     const period = this.isStopped ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, 0);
   }

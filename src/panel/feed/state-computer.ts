@@ -24,7 +24,7 @@ export class StateComputer {
   #display: Display | undefined;
   readonly #parts: ComputerParts;
   readonly #verification = new Verification();
-  #at = Number.NaN;
+  #at: number | undefined;
 
   constructor(parts: ComputerParts) {
     this.#parts = parts;
@@ -35,8 +35,8 @@ export class StateComputer {
     return this.#display;
   }
 
-  /** Instant of the state computed last; NaN if it is to be computed again. */
-  get at(): number {
+  /** Instant of the state computed last; undefined if a state is to be computed whatever the instant. */
+  get at(): number | undefined {
     return this.#at;
   }
 
@@ -47,7 +47,7 @@ export class StateComputer {
 
   /** Makes the next frame compute the state again, for example after a change of settings. */
   invalidate(): void {
-    this.#at = Number.NaN;
+    this.#at = undefined;
   }
 
   /** Computes the state for the panel's instant `t`. */

@@ -32,10 +32,11 @@ export function usePanelExports({ dashboard, feed, host }: PanelView) {
     if (display) downloadCsv(nameOf(display, 'csv'), tableCsv(dashboard.table(display.state)));
   };
   const savePicture = async () => {
-    const display = feed?.display;
-    if (!display || !host.current) return;
     try {
       const { panelPng } = await import('../picture/panel-png');
+      // Read once the code is there: meanwhile a running world has moved on, and the picture shows where it is by then.
+      const display = feed?.display;
+      if (!display || !host.current) return;
       const link = linkTo(display.t, id);
       const png = await panelPng(host.current, dashboard, feed, { ...feed.world, zone, link });
       if (png) downloadPng(nameOf(display, 'png'), png);

@@ -28,7 +28,7 @@ export default function BeaconText({ at }: BeaconProps) {
   const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
   const begun = useRef(Number.NEGATIVE_INFINITY);
   /** Instant that is being computed or is shown. */
-  const instant = useRef(Number.NaN);
+  const instant = useRef<number>(undefined);
   const arrived = useRef<() => void>(undefined);
   useEffect(() => () => stopWaiting(arrived), []);
   useFrame((now) => {

@@ -153,27 +153,32 @@ function dates({ start, end }: Expo): string {
   return `${isInMonth ? Number(start.slice(8)) : `${shortDay(start)} `}–${isInMonth ? '' : ' '}${shortDay(end)}`;
 }
 
+/** The next exhibitions with their states, or the last ones if none is to come. */
+function exposAt(t: number) {
+  const ahead = EXPOS.findIndex((expo) => closesAt(expo) > t);
+  const expos = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  return { isOver: ahead < 0, expos: expos.map((expo) => ({ expo, state: expoState(expo, t) })) };
+}
+
 /** The next exhibitions, or the last ones if none is to come. */
 export function Expos() {
-  const { clock } = useWorld();
-  const ahead = useWorldTime(useCallback((t) => EXPOS.findIndex((expo) => closesAt(expo) > t), []));
-  const expos = ahead < 0 ? EXPOS.slice(-MOST_EVENTS) : EXPOS.slice(ahead, ahead + MOST_EVENTS);
+  const { isOver, expos } = useWorldTime(exposAt, isEqual);
   return (
     <section className="kiosk-scene column kiosk-expos" data-opens="/expos">
       <header className="kiosk-lead row">
-        <h2>{ahead < 0 ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
-        <p className="kiosk-aside muted">{expos[0]?.start.slice(0, 4)}</p>
+        <h2>{isOver ? 'Where our engineers have been' : 'Where our engineers go next'}</h2>
+        <p className="kiosk-aside muted">{expos[0]?.expo.start.slice(0, 4)}</p>
       </header>
       <ol>
-        {expos.map((expo) => (
+        {expos.map(({ expo, state }) => (
           <li key={expoId(expo)}>
             <p className="kiosk-expo-when">
               {dates(expo)}
-              {ahead >= 0 && <span>{expoState(expo, clock.now())}</span>}
+              {!isOver && <span>{state}</span>}
             </p>
             <div className="column">
               <p className="kiosk-expo-name">{expo.short ?? expo.name}</p>
-              <p className="kiosk-expo-says">{ahead < 0 ? FINDINGS[expoId(expo)] : expo.focus}</p>
+              <p className="kiosk-expo-says">{isOver ? FINDINGS[expoId(expo)] : expo.focus}</p>
             </div>
             <p className="kiosk-expo-city">{expo.city}</p>
           </li>

@@ -12,7 +12,7 @@ type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
  * is the time of its next call, for `onFrame`: never while the clock is paused and the element keeps its height.
  */
 export function slider(clock: Clock, start: number, end: number): (element: Scrolled) => number {
-  let height = Number.NaN;
+  let height: number | undefined;
   return (element) => {
     const share = (clock.now() - start) / (end - start);
     const moved = Math.min(Math.max((share - STANDS) / (1 - 2 * STANDS), 0), 1);

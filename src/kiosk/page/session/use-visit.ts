@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval, startTimer } from '../../../clock/timers';
+import type { KioskAddress } from '../../address';
+import { isInCorner } from '../../corner';
 import { isForPage } from '../../lock';
 import { type Subject, siteSubject } from '../../subject';
 import type { SitePages } from './site-pages';
 
 /** Milliseconds for which the operator holds a corner to leave the show. */
 const HOLD_MS = 5_000;
-/** Side of that corner, in CSS px. */
-const CORNER_PX = 80;
 /** Milliseconds between two checks for a visitor's inactivity. */
 const IDLE_STEP_MS = 250;
 
@@ -18,17 +18,20 @@ function subjectAt(target: EventTarget | null, site: SitePages): Subject | undef
   return opens === undefined ? undefined : siteSubject(opens, site.paths);
 }
 
-/** Calls back when a pointer has held the top left corner. */
-function useHeldCorner(leave: () => void): void {
+/** Calls back when a pointer has held the upper left corner of the picture. */
+function useHeldCorner(rotate: KioskAddress['rotate'], leave: () => void): void {
   const onHeld = useEffectEvent(leave);
+  const isHeld = useEffectEvent(({ clientX, clientY }: PointerEvent) =>
+    isInCorner([clientX, clientY], [innerWidth, innerHeight], rotate),
+  );
   useEffect(() => {
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     let cancel = () => {};
     const release = () => cancel();
-    const press = ({ clientX, clientY }: PointerEvent) => {
+    const press = (event: PointerEvent) => {
       cancel();
-      if (clientX < CORNER_PX && clientY < CORNER_PX) cancel = startTimer(HOLD_MS, () => onHeld());
+      if (isHeld(event)) cancel = startTimer(HOLD_MS, () => onHeld());
     };
     addEventListener('pointerdown', press, options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
@@ -80,10 +83,11 @@ interface Visit {
 /**
  * Follows the visitor at the screen. A touch opens the subject under it, or else `fallback`; so does a key. After
  * `idle` real seconds without either, or once it is no longer `enabled`, the show resumes and `forget` is called.
- * `touched` is called at each touch, before it opens anything, and `leave` when the operator holds the top left corner.
+ * `touched` is called at each touch, before it opens anything, and `leave` when the operator holds the upper left
+ * corner.
  */
 export function useVisit(
-  { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
+  { idle, rotate, enabled, site }: Pick<KioskAddress, 'idle' | 'rotate'> & { enabled: boolean; site: SitePages },
   actions: { touched(): void; fallback(): Subject; forget(): void; leave(): void },
 ): Visit {
   const [opened, setOpened] = useState<Subject>();
@@ -96,7 +100,7 @@ export function useVisit(
   useEffect(() => {
     if (opened && !enabled) onClosed();
   }, [opened, enabled]);
-  useHeldCorner(actions.leave);
+  useHeldCorner(rotate, actions.leave);
   const seconds = useIdleSeconds(idle, opened !== undefined, resume);
   /** Returns true if a touch opens something. */
   const onTouch = useEffectEvent(({ target }: PointerEvent) => {
@@ -116,11 +120,12 @@ export function useVisit(
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     let isOpening = false;
-    // The touched element is gone, and the same touch must not press its successor. A click by key has a count of 0.
+    // The touched element is gone, and the same touch must not press its successor; the lock, which follows links,
+    // listens at the same place. A click by key has a count of 0.
     const swallow = (event: UIEvent) => {
       if (!isOpening || (event.type === 'click' && event.detail === 0)) return;
       event.preventDefault();
-      event.stopPropagation();
+      event.stopImmediatePropagation();
     };
     addEventListener(
       'pointerdown',
@@ -130,7 +135,7 @@ export function useVisit(
       options,
     );
     addEventListener('keydown', (event) => onKey(event), options);
-    for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
+    for (const type of ['mousedown', 'mouseup', 'click', 'auxclick'] as const) addEventListener(type, swallow, options);
     return () => controller.abort();
   }, []);
   return { opened, seconds, show: setOpened, resume };

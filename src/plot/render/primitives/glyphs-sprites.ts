@@ -11,6 +11,13 @@ export function createGlyphsSprites(): Glyphs {
   let colours: number[] = [];
   let pixel = 1;
 
+  /** Frees the textures, each of which the sheet would keep for as long as it exists. */
+  function dropTextures(): void {
+    for (const texture of textures.values()) texture.destroy();
+    textures.clear();
+  }
+  view.once('destroyed', dropTextures);
+
   function textureOf(glyph: Glyph): Texture {
     const { u, v, across, down } = glyph;
     const { pixelWidth, pixelHeight } = sheet;
@@ -29,7 +36,8 @@ export function createGlyphsSprites(): Glyphs {
   return {
     view,
     layout(source, inks, { resolution }) {
-      textures.clear();
+      for (const string of strings) for (const sprite of string.children) sprite.texture = Texture.EMPTY;
+      dropTextures();
       sheet = source;
       colours = [...inks];
       pixel = 1 / resolution;

@@ -130,6 +130,24 @@ test('a sheet is given back when another takes its place and when the view goes'
   expect(released).toHaveBeenCalledTimes(2);
 });
 
+test('however often texts, sizes and labels change, a sheet keeps no texture of an earlier layout', () => {
+  const { source } = Texture.WHITE;
+  const unused = source.listenerCount('resize');
+  const labels = createLabels('canvas');
+  const counts = Array.from({ length: 200 }, (_, i) => {
+    const places = Array.from({ length: 1 + (i % 3) }, (_, row) => place({ size: 12 + (i % 2), y: 20 * row }));
+    labels.layout(places, { width: 300, height: 200, resolution: 1, scale: 1 }, PALETTE);
+    places.forEach((_, row) => {
+      labels.set(row, String((i * 7919) % 10_000));
+    });
+    return source.listenerCount('resize') - unused;
+  });
+  // One texture for each of the ten digits, at most.
+  expect(Math.max(...counts)).toBeLessThanOrEqual(10);
+  labels.view.destroy({ children: true });
+  expect(source.listenerCount('resize')).toBe(unused);
+});
+
 test('text is described by what is drawn, whatever was drawn before it', () => {
   const labels = labelled(1, place({}), place({ y: 40 }));
   labels.set(0, '1 2 3 4 5 6 7 8');

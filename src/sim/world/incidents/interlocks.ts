@@ -1,4 +1,4 @@
-/** Names of the 15 interlocks, by the kind of incident that they guard against. */
+/** Names of the interlocks, by the kind of incident that they guard against. */
 const GUARDS = {
   divergence: ['Fork agreement', 'State digest', 'Replay parity'],
   envelope: ['Speed envelope', 'Torque limit', 'Geofence'],
@@ -14,6 +14,8 @@ const GUARDS = {
  * record. The last is the rare one.
  */
 export type IncidentKind = keyof typeof GUARDS;
+/** Name of an interlock. */
+export type InterlockName = (typeof GUARDS)[IncidentKind][number];
 /** Kinds of incident, in the order in which their numbers are drawn. */
 export const INCIDENT_KINDS = Object.keys(GUARDS) as readonly IncidentKind[];
 
@@ -37,7 +39,7 @@ export type OutageKind = 'differing' | 'outvoted' | 'hot';
 /**
  * Outages by interlock; null if its faults take no GPU: they leave the power, the heat and the results of racks alone.
  */
-const OUTAGES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], OutageKind | null>> = {
+const OUTAGES: Readonly<Record<InterlockName, OutageKind | null>> = {
   'Fork agreement': 'differing',
   'State digest': 'differing',
   // What cannot be proved is not committed, and no tray is at fault.
@@ -59,7 +61,7 @@ const OUTAGES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], OutageKind
  * Interlocks whose incidents take batches of lanes down: those computed from doubtful results or old input, or of which
  * a part is lost.
  */
-const TAKE_LANES: readonly string[] = [
+const TAKE_LANES: readonly InterlockName[] = [
   'Fork agreement',
   'State digest',
   ...GUARDS.quorum,
@@ -74,7 +76,7 @@ const TAKE_LANES: readonly string[] = [
 export type Consequence = 'off route' | 'too far' | 'stranded' | 'unproven';
 
 /** Consequences by interlock; null if no machine carries it. */
-const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Consequence | null>> = {
+const CONSEQUENCES: Readonly<Record<InterlockName, Consequence | null>> = {
   'Fork agreement': 'off route',
   'State digest': 'off route',
   'Replay parity': 'unproven',
@@ -96,7 +98,7 @@ const CONSEQUENCES: Readonly<Record<(typeof GUARDS)[IncidentKind][number], Conse
  * State in which a machine’s own interlock can trip: driven, since one that stands has no speed, torque or place to
  * exceed, or out of its dock, where its battery is isolated. All others trip in any state.
  */
-const TRIPS_IN: Readonly<Partial<Record<string, 'motion' | 'patrol'>>> = {
+const TRIPS_IN: Readonly<Partial<Record<InterlockName, 'motion' | 'patrol'>>> = {
   'Speed envelope': 'motion',
   'Torque limit': 'motion',
   Geofence: 'motion',
@@ -105,7 +107,7 @@ const TRIPS_IN: Readonly<Partial<Record<string, 'motion' | 'patrol'>>> = {
 
 /** Interlock, one of the named safeties. */
 export interface Interlock {
-  readonly name: string;
+  readonly name: InterlockName;
   readonly kind: IncidentKind;
   /** Parts that an incident of it takes down besides the forks of its socket. */
   readonly takes: { readonly racks: boolean; readonly lanes: boolean };
@@ -117,7 +119,7 @@ export interface Interlock {
   readonly tripsIn: 'motion' | 'patrol' | 'any';
 }
 
-/** The 15 interlocks, grouped by kind. */
+/** The interlocks, grouped by kind. */
 export const INTERLOCKS: readonly Interlock[] = INCIDENT_KINDS.flatMap((kind) =>
   GUARDS[kind].map((name) => ({
     name,

@@ -2,11 +2,11 @@ import type { WorldName } from '../../math/seed-of';
 import { countLabel } from '../../words/sentences';
 import { lossNote, lossOf } from '../machines/loss';
 import { type Incident, withoutVeto } from './incidents';
-import { INTERLOCKS } from './interlocks';
+import { INTERLOCKS, type Interlock, type InterlockName } from './interlocks';
 import { extentOf, wholeSeconds } from './prevented';
 
 /** Words for the fault, by interlock, that need no explanation. */
-const WRONG: Readonly<Record<string, string>> = {
+const WRONG: Readonly<Record<InterlockName, string>> = {
   'Fork agreement': 'Forks disagreed.',
   'State digest': 'States differed.',
   'Replay parity': 'A replay differs.',
@@ -39,7 +39,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const lost = lanes > 0 ? `${countLabel(lanes, 'lane')} degraded` : '';
   const losses = gpus > 0 ? `${countLabel(gpus, 'GPU')} down` : lost;
   return [
-    WRONG[INTERLOCKS[incident.interlock]?.name ?? ''] ?? '',
+    WRONG[(INTERLOCKS[incident.interlock] as Interlock).name],
     incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,
     isForked ? 'In this fork:' : 'Without the veto:',
     ...(loss ? [`${lossNote(loss)}${isForked && !losses ? '.' : ','}`] : []),

@@ -1,5 +1,6 @@
-import { floor } from '../../math/math';
+import { floor, max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
+import { FIRST_INSTANT } from '../../words/time';
 import { SITE_READING_MS, siteTotalAt } from './site';
 import { siteReadingAt } from './site-reading';
 
@@ -14,6 +15,6 @@ export interface Badge {
 /** Badge at `t`. In a fork it is the original world's. */
 export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
   const seed = seedOf(world);
-  const ts = siteReadingAt(seed, t);
+  const ts = max(siteReadingAt(seed, t), FIRST_INSTANT);
   return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };
 }
