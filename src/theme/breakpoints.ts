@@ -21,7 +21,7 @@ export const WINDOWS = {
   monitor: 100,
   /** 1,920 px: three columns of panels. */
   full: 120,
-  /** 2,560 px: pages of text alone have larger type. */
+  /** 2,560 px: a large desk. */
   large: 160,
   /** 3,840 px: type grows no further. */
   largest: 240,

@@ -11,7 +11,7 @@ import './setup/setup.css';
 import type { KioskPageProps, SitePages } from './session/site-pages';
 import { FIELDS, SetupForm } from './setup/form';
 import { SetupPreview } from './setup/preview';
-import { SetupResult } from './setup/result';
+import { SetupAddress, SetupCommands } from './setup/result';
 
 const TYPED = FIELDS.map(([name]) => name);
 
@@ -65,10 +65,16 @@ function Builder({ site }: { site: SitePages }) {
             </button>
           </p>
         ) : (
-          <SetupResult address={address} query={query} />
+          <SetupAddress address={address} query={query} />
         )}
         <LeftOut search={search} site={site} />
         <SetupPreview address={address} query={query} site={site} />
+        {unread.length === 0 && (
+          <>
+            <h2>Install it</h2>
+            <SetupCommands address={address} query={query} />
+          </>
+        )}
         <h2>This computer</h2>
         <Computer />
       </section>

@@ -10,8 +10,8 @@ const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => r
 /** True if each row of a tab's table is a count, which a drawing can show. */
 export const isCounted = (tab: ExecutiveTab) => rowsOf(tab).every(({ count }) => count !== undefined);
 
-/** Least marks over which a strip is divided, so that a few are not wide. */
-const LEAST_MARKS = 30;
+/** Marks in a row of a strip: more go on in the row below, so that they can be counted. */
+const ROW_MARKS = 30;
 /** Share of its slot that a mark fills. */
 const FILLED = 0.8;
 
@@ -36,11 +36,13 @@ function Machine({ name, href }: { name: string; href: string }) {
   );
 }
 
-const marks = (count: number) => Array.from({ length: count }, (_, i) => `M${i} 0h${FILLED}v1h${-FILLED}Z`).join('');
+const mark = (_: unknown, index: number) =>
+  `M${index % ROW_MARKS} ${Math.floor(index / ROW_MARKS)}h${FILLED}v${FILLED}h${-FILLED}Z`;
+
+const marks = (count: number) => Array.from({ length: count }, mark).join('');
 
 /** Strips of marks, one for each thing counted, beside the labels, all on one scale. */
 function Strips({ rows }: { rows: readonly CountedRow[] }) {
-  const most = Math.max(LEAST_MARKS, ...rows.map(({ count = 0 }) => count));
   return rows.map(({ name, count = 0, note }) => (
     <div key={name} className="executive-row">
       {MACHINES[name] && <Machine name={name} href={MACHINES[name]} />}
@@ -48,7 +50,7 @@ function Strips({ rows }: { rows: readonly CountedRow[] }) {
         <span>{name}</span> <span className="mono">{count}</span>
         {note && <span className="muted small">{note}</span>}
       </p>
-      <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${most} 1`} preserveAspectRatio="none">
+      <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${ROW_MARKS} ${Math.ceil(count / ROW_MARKS)}`}>
         <path data-accent={/^s(afety|ecurity)/i.test(name) || undefined} d={marks(count)} />
       </svg>
     </div>

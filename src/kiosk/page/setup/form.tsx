@@ -13,6 +13,7 @@ export const FIELDS = [
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
+  ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
   ['idle', 'Resume after', 'Time without a touch, such as 60 s or 2 min, after which the show resumes.'],
   [
     'hours',
@@ -26,13 +27,19 @@ export const FIELDS = [
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
   ['bezel', 'Gap between screens (px)', 'The width of both frames between two neighbouring pictures.'],
-  ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
   [
     'site',
     'Site for QR codes',
     'A copy of this site that visitors’ phones can reach, such as example.org. QR codes of the show lead there.',
   ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
+
+/** Fields under one heading, in the order in which a kiosk is set up. */
+const GROUPS: readonly (readonly [string, readonly (typeof FIELDS)[number][0][]])[] = [
+  ['Show', ['play', 'idle', 'hours']],
+  ['Screen', ['distance', 'diagonal', 'rotate', 'wall', 'tile', 'bezel']],
+  ['Visitors', ['site']],
+];
 
 /** Labels of the parts of the bar along the lower edge. */
 const PART_LABELS: Readonly<Record<KioskPart, string>> = {
@@ -41,6 +48,9 @@ const PART_LABELS: Readonly<Record<KioskPart, string>> = {
   qr: 'QR code',
   beacon: 'State code, to compare screens',
 };
+
+/** Characters of a hint up to which its field stands beside others. */
+const SHORT_HINT = 100;
 
 interface FieldProps {
   readonly label: string;
@@ -56,7 +66,7 @@ interface FieldProps {
 function Field({ label, hint, value, problems, change, leave }: FieldProps) {
   const id = useId();
   return (
-    <div className="setup-field stack tight">
+    <div className="setup-field stack tight" data-long={hint.length > SHORT_HINT || undefined}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -97,22 +107,28 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
   const { wall, parts, touch, brand } = address;
   const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
+  const field = ([name, label, hint]: (typeof FIELDS)[number]) => {
+    const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
+    return (
+      <Field
+        key={name}
+        label={label}
+        hint={hint}
+        value={texts[name] ?? ''}
+        problems={sentences}
+        change={(text) => set(name, text)}
+        leave={() => sentences.length === 0 && set(name, fieldText(address, name) ?? '')}
+      />
+    );
+  };
   return (
     <form className="setup-form stack" onSubmit={(event) => event.preventDefault()}>
-      {FIELDS.filter(([name]) => isRelevant(name, wall)).map(([name, label, hint]) => {
-        const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
-        return (
-          <Field
-            key={name}
-            label={label}
-            hint={hint}
-            value={texts[name] ?? ''}
-            problems={sentences}
-            change={(text) => set(name, text)}
-            leave={() => sentences.length === 0 && set(name, fieldText(address, name) ?? '')}
-          />
-        );
-      })}
+      {GROUPS.map(([group, names]) => (
+        <fieldset key={group} className="setup-group">
+          <legend>{group}</legend>
+          {FIELDS.filter(([name]) => names.includes(name) && isRelevant(name, wall)).map(field)}
+        </fieldset>
+      ))}
       <fieldset className="setup-parts row">
         <legend>Shown along the lower edge</legend>
         <label className="switch">

@@ -19,18 +19,13 @@ interface SetupResultProps {
   readonly query: string;
 }
 
-/** The address in every form for use: as a link, a QR code and a command. */
-export function SetupResult({ address, query }: SetupResultProps) {
+/** The address as a link that starts the show, and as a QR code. */
+export function SetupAddress({ address, query }: SetupResultProps) {
   const link = `${siteRoot()}/kiosk${query}`;
   const origin = codeOrigin(address);
   const coded = origin && `${origin}/kiosk${query}`;
-  const screens = screensOf(address);
-  const options = launcherOptions(address, query);
   return (
     <>
-      <p className="setup-link mono">
-        <code>{link}</code>
-      </p>
       <p className="row roomy">
         <a className="button button-primary" href={link}>
           Start the show
@@ -38,6 +33,9 @@ export function SetupResult({ address, query }: SetupResultProps) {
         <button type="button" className="button" onClick={() => print()}>
           Print this page
         </button>
+      </p>
+      <p className="setup-link mono">
+        <code>{link}</code>
       </p>
       <p className="note muted small">
         A show started here survives a reload. If kiosk software starts the browser, give it the address above. To make
@@ -58,6 +56,16 @@ export function SetupResult({ address, query }: SetupResultProps) {
           codes”, and visitors can take the view with them on their phones.
         </p>
       )}
+    </>
+  );
+}
+
+/** The commands that try the show and install it, with the address. */
+export function SetupCommands({ address, query }: SetupResultProps) {
+  const screens = screensOf(address);
+  const options = launcherOptions(address, query);
+  return (
+    <>
       <p>To try the show in the project folder:</p>
       <Command text={`npm run kiosk -- ${options}`} />
       <p>To install it for good, first pack it in the project folder:</p>
