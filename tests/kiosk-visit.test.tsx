@@ -22,7 +22,7 @@ test('each visitor of a kiosk has a session of their own, and the show’s stays
   const first = seen(true);
   const before = around.view;
   expect(first.view).toEqual(before);
-  first.change({ zone: 'local', incident: 'req-0a1b2c3d', comparison: { with: 'earlier', hours: 24 }, retention: 60 });
+  first.change({ zone: 'local', incident: 'req-0a1b2c3d', comparison: { kind: 'earlier', hours: 24 }, retention: 60 });
   first.pointed.point('pointer', 1);
   first.clock.pauseAt(1);
   const second = seen(true);

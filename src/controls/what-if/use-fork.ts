@@ -15,7 +15,7 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
   return (edits, wanted = session.view.incident) => {
     const name = worldName(session.original.seed, edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
-    const isOfFork = edits.length === 0 && session.view.comparison?.with === 'original';
+    const isOfFork = edits.length === 0 && session.view.comparison?.kind === 'original';
     session.change({ fork: edits, incident, ...(isOfFork && { comparison: undefined }) });
     announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
   };

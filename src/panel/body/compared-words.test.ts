@@ -28,11 +28,11 @@ test('a state that was not compared yet is not said to have no other state', () 
 });
 
 test('before 1970 there is no other state to compare with, and the words say so', () => {
-  expect(said(display({ with: 'earlier', hours: 24 }))).toEqual(['', '', '', '24 hours earlier: before 1970.']);
+  expect(said(display({ kind: 'earlier', hours: 24 }))).toEqual(['', '', '', '24 hours earlier: before 1970.']);
 });
 
 test('the words name the comparison that was made, and not the one that is still to be', () => {
-  const [, , drawn, figure] = said(display({ with: 'earlier', hours: 2 }, T - 7_200_000));
+  const [, , drawn, figure] = said(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
   expect(drawn).toBe('utilisation 2 hours earlier');
   expect(figure).toBe(`2 hours earlier: ${stateAt(T - 7_200_000).mean.toFixed(1)}% average of 48 cores.`);
 });
@@ -41,7 +41,7 @@ test('a reading of another day is named with its date', () => {
   const earlier = T - 86_400_000;
   const at = (t: number) => history.state('northwall', t, history.settings);
   const said = comparedWords(history as Dashboard, 'utc').figure({
-    ...display({ with: 'earlier', hours: 24 }),
+    ...display({ kind: 'earlier', hours: 24 }),
     settings: history.settings,
     state: at(T),
     other: { world: 'northwall', state: at(earlier), t: earlier },

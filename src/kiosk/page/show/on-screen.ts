@@ -10,8 +10,8 @@ const LAST_CLOSE = Math.max(...EXPOS.map(closesAt));
 
 /** Returns the playlist at `t`: without exhibitions once none is to come, unless it has nothing else. */
 function playAt(play: readonly PlaylistItem[], t: number): readonly PlaylistItem[] {
-  const others = t < LAST_CLOSE ? play : play.filter((item) => !sceneOf(item.subject)?.endsWithExpos);
-  return others.length > 0 ? others : play;
+  const rest = t < LAST_CLOSE ? play : play.filter((item) => !sceneOf(item.subject)?.endsWithExpos);
+  return rest.length > 0 ? rest : play;
 }
 
 /** Returns the item on this screen at `t`. */
