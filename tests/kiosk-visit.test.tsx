@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { browserTime } from '../src/clock/time-source';
-import { Visit } from '../src/kiosk/page/session/child-session';
+import { VisitSession } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 
@@ -12,7 +12,7 @@ function seen(inVisit: boolean): Session {
     result = useSession();
     return null;
   };
-  renderToString(inVisit ? <Visit time={browserTime}>{<Part />}</Visit> : <Part />);
+  renderToString(inVisit ? <VisitSession time={browserTime}>{<Part />}</VisitSession> : <Part />);
   if (!result) throw new Error('Nothing was rendered.');
   return result;
 }

@@ -67,13 +67,13 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
   return seconds;
 }
 
-interface Visit {
+interface VisitState {
   /** Subject that a visitor has open; undefined while the show runs. */
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
   /** Opens a subject in place of the open one. */
-  show(subject: Subject): void;
+  open(subject: Subject): void;
   resume(): void;
 }
 
@@ -85,7 +85,7 @@ interface Visit {
 export function useVisit(
   { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
   actions: { touched(): void; fallback(): Subject; forget(): void; leave(): void },
-): Visit {
+): VisitState {
   const [opened, setOpened] = useState<Subject>();
   const resume = () => {
     setOpened(undefined);
@@ -133,5 +133,5 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click'] as const) addEventListener(type, swallow, options);
     return () => controller.abort();
   }, []);
-  return { opened, seconds, show: setOpened, resume };
+  return { opened, seconds, open: setOpened, resume };
 }

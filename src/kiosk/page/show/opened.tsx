@@ -12,7 +12,7 @@ import { type Subject, siteLocation } from '../../subject';
 import { PageSession } from '../session/child-session';
 import { codeOrigin } from './code-origin';
 import './opened.css';
-import { Scene } from '../scenes/scene';
+import { SubjectView } from '../scenes/subject-view';
 import type { SitePages } from '../session/site-pages';
 
 const loadQr = () => import('../../../ui/qr');
@@ -91,7 +91,7 @@ export function Opened({ subject, address, view, site, began, ...bar }: OpenedPr
       <PageSession {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-item">
-            <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+            <SubjectView subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
           </div>
           <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
         </Shortcuts>
