@@ -62,6 +62,7 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
   await panel.getByRole('button', { name: 'JSON', exact: true }).click();
   const area = panel.getByRole('textbox', { name: /^Events as JSON/ });
   expect(JSON.parse(await area.inputValue())).toEqual(records.toReversed().slice(0, 120));
+  await expect(panel.locator('.log-status')).toHaveText(`120 of ${records.length} shown`);
   await panel.getByRole('button', { name: 'WARN', exact: true }).click();
   await expect
     .poll(async () => JSON.parse(await area.inputValue()))
@@ -174,12 +175,12 @@ test('an export holds at most 400 events, the newest that the filter lets throug
   await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/);
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.log-behind')).toBeVisible();
-  const whole = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const whole = await download(page, () => panel.getByRole('button', { name: 'Export newest 400' }).click());
   const state = events.state(SEED, whole.ts, whole.models.events.settings);
   expect(state.events.length).toBeGreaterThan(400);
   expect(whole.entries[0].data.events).toEqual(JSON.parse(JSON.stringify(state.events.slice(-400))));
   await panel.getByRole('button', { name: 'AUTH', exact: true }).click();
-  const part = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const part = await download(page, () => panel.getByRole('button', { name: 'Export', exact: true }).click());
   expect(part.entries[0].data.events).toEqual(state.events.filter(({ tag }) => tag === 'AUTH'));
 });
 
