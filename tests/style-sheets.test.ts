@@ -113,3 +113,16 @@ test('a panel and a log are restyled by what they offer, and not from outside', 
   ];
   expect(reaching.filter((file) => !allowed.includes(file))).toEqual([]);
 });
+
+test('a module imports its sheets after all else, or before all else where the sheets of its parts follow them', () => {
+  const isSheet = (imported: string) => /\.css';$/.test(imported);
+  const scattered = [...CODE].filter(([, code]) => {
+    const imports = [...code.matchAll(/^import (?:[^;]*? from )?'[^']+';/gm)].map(([imported]) => imported);
+    const inside = imports.slice(
+      imports.findIndex((each) => !isSheet(each)),
+      imports.findLastIndex((each) => !isSheet(each)),
+    );
+    return inside.some(isSheet);
+  });
+  expect(scattered.map(([file]) => file)).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import './kiosk.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
@@ -9,7 +10,6 @@ import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { type Subject, subjectKey, subjectName } from '../subject';
 import { unlooped } from '../time';
-import './kiosk.css';
 import { useHours } from './clock/use-hours';
 import { useKioskClock } from './clock/use-kiosk-clock';
 import { VisitSession } from './session/child-session';

@@ -17,13 +17,13 @@ import { isEqual } from '../../../sim/math/equality';
 import { TERN_METRES } from '../../../sim/world/machines/tern';
 import { showCuts, turnAt } from '../../cut';
 import { type ShowSceneName, showSceneEntry } from '../../scenes';
+import { useWorldTime } from '../clock/use-world-time';
 import { useChildSession } from '../session/child-session';
 import { ScenePanel } from './scene-panel';
 import './figures.css';
 import './story.css';
 import './expos.css';
 import './scenes-shapes.css';
-import { useWorldTime } from '../clock/use-world-time';
 
 /** A scene's lead sentence. */
 function Lead({ of }: { of: ShowSceneName }) {

@@ -1,3 +1,4 @@
+import './opened.css';
 import { useState } from 'react';
 import { clockReading } from '../../../clock/zone';
 import { BrakeControl } from '../../../controls/brake/brake-control';
@@ -9,11 +10,10 @@ import { INITIAL_VIEW, pageView, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { type Subject, siteLocation } from '../../subject';
-import { PageSession } from '../session/child-session';
-import { codeOrigin } from './code-origin';
-import './opened.css';
 import { SubjectView } from '../scenes/subject-view';
+import { PageSession } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
+import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../../ui/qr');
 
