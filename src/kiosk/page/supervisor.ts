@@ -8,17 +8,12 @@ import { useWorld } from '../../session/world';
 import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
+import { heap } from './heap';
 
 /** Milliseconds between checks of the watchdog. */
 const LOOK_MS = 1_000;
 /** Milliseconds between updates of the title. */
 const TITLE_MS = 10_000;
-
-/** Returns the JavaScript heap in bytes, used and at most; only Chromium reports it. */
-function heap(): { used: number; limit: number } | undefined {
-  const { memory } = globalThis.performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
-  return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
-}
 
 const isVisible = () => document.visibilityState === 'visible';
 
