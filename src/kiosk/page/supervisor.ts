@@ -6,9 +6,9 @@ import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
+import { heap } from '../heap';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
-import { heap } from './heap';
 
 /** Milliseconds between checks of the watchdog. */
 const LOOK_MS = 1_000;

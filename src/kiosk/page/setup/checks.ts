@@ -1,7 +1,7 @@
 import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
 import { grouped } from '../../../sim/words/units';
-import { heap } from '../heap';
+import { heap } from '../../heap';
 
 /** One requirement of a kiosk, and whether the computer meets it. */
 export interface KioskCheck {
