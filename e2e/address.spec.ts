@@ -102,9 +102,7 @@ test('a log locks to its newest row by the window’s width until the visitor ch
   await expect(filters).toHaveAttribute('open', '');
 });
 
-test('the site works in a browser that refuses address changes, has corrupt scroll positions and no IntersectionObserver', async ({
-  page,
-}) => {
+test('the site works without address changes, scroll positions and IntersectionObserver', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('northwall.scroll', '5');
     Reflect.deleteProperty(window, 'IntersectionObserver');

@@ -52,9 +52,7 @@ test('at each instant past events are struck through and said to be past, and ru
   }
 });
 
-test('a day that turns while the page is open marks its events, and a region that is chosen then leaves the clock alone', async ({
-  page,
-}) => {
+test('a day that turns marks its events, and a region chosen then leaves the clock alone', async ({ page }) => {
   await open(page, '/expos?at=2025-11-20T22:59:00Z&speed=0');
   const neds = page.locator('#neds');
   await expect(neds.getByText('in progress')).toBeVisible();
@@ -131,9 +129,7 @@ test('the region is chosen by keyboard, counted, kept in the address and undone 
   await expect(page.locator('.expo')).toHaveCount(47);
 });
 
-test('a link with a filter shows what it says, one that cannot be read shows all, and one to an event brings it into view', async ({
-  page,
-}) => {
+test('a link’s filter is shown, or all if it cannot be read, and its event is in view', async ({ page }) => {
   await open(page, '/expos#dsei-uk');
   await expect(page.locator('#dsei-uk')).toBeInViewport();
   await open(page, '/expos?region=asia&ahead=1&at=2025-09-01&speed=0');
@@ -185,9 +181,7 @@ test('calendar files are downloaded, of one event and of all', async ({ page, re
   }
 });
 
-test('with events past, in progress and ahead the page fits at every width and has no accessibility violation, and on paper it has no controls', async ({
-  page,
-}) => {
+test('with events past, in progress and ahead the page fits, is accessible and can be printed', async ({ page }) => {
   await open(page, '/expos?at=2025-05-20T12:00:00Z&speed=0&region=asia-pacific');
   for (const width of [320, 390, 1280, 1920, 3840]) {
     await page.setViewportSize({ width, height: 1000 });

@@ -12,7 +12,7 @@ const { history } = ofFigures;
 const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
-test('the first screen shows the heading, the forks, their caption and the brake; at every size the drawing’s words begin below the page’s and the brake is in the first screen', async ({
+test('the first screen shows heading, forks, caption and brake, clear of each other at every size', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 640 });

@@ -193,9 +193,7 @@ test('when nobody touches the screen any more, the show goes on by itself', asyn
   await expect.poll(() => health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
 });
 
-test('a touch on a page opens the same world and instant, and after the visit nothing is left of what was done there', async ({
-  page,
-}) => {
+test('a touch on a page opens its world and instant, and the visit leaves nothing behind', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
   const item = encodeURIComponent('/skynet?seed=hall-4&at=2025-06-01T10:00:00Z&speed=0&json=events');
   await open(page, `/kiosk?play=${item}@3600&idle=60s&site=https://show.example&${FROZEN}`);
@@ -535,9 +533,7 @@ test('to a visitor before a screen that is seen from afar, the controls leave ro
   expect((await bar.boundingBox())?.height).toBeLessThan(1_080 / 4);
 });
 
-test('beside the story its vetoes fill the height with whole rows whose details are complete, without a scroll bar or a mark to open one', async ({
-  page,
-}) => {
+test('beside the story vetoes fill the height with whole rows, complete and without controls', async ({ page }) => {
   // At this instant a story of 90 s is at its sixth sentence, and five vetoes are on record.
   const during = 'play=story@90&seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0';
   for (const [width, height] of [

@@ -7,7 +7,7 @@ const GROUPS = [
   ['Accessibility and Transparency', ['/accessibility', '/forward-looking']],
 ] as const;
 
-test('the index has its four groups of links, each with a line on the policy, its disclaimer and the company’s details', async ({
+test('the index has four groups of links with a line each, the disclaimer and the company’s details', async ({
   page,
 }) => {
   await open(page, '/legal');

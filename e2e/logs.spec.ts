@@ -41,27 +41,28 @@ async function download(page: Page, press: () => Promise<void>) {
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
 
-test('tags and subject filter the rows and their JSON and are in the address; a pressed button can be read in every frame', async ({
-  page,
-}) => {
+test('tags and subject filter rows and JSON and are in the address', async ({ page }) => {
   const panel = await openLog(page, FROZEN);
-  const lock = panel.getByRole('button', { name: 'Lock to newest' });
-  /** Ink and ground of the button in the frame after a press. */
-  const press = () =>
-    lock.evaluate(async (button: HTMLButtonElement) => {
-      button.click();
-      await new Promise(requestAnimationFrame);
-      const { color, backgroundColor } = getComputedStyle(button);
-      return { ink: color, ground: backgroundColor };
-    });
-  const pressed = await press();
-  const letGo = await press();
-  expect(pressed.ground).toBe(letGo.ink);
-  expect(letGo.ground).toBe('rgba(0, 0, 0, 0)');
+  await test.step('a pressed button can be read in every frame', async () => {
+    const lock = panel.getByRole('button', { name: 'Lock to newest' });
+    /** Ink and ground of the button in the frame after a press. */
+    const press = () =>
+      lock.evaluate(async (button: HTMLButtonElement) => {
+        button.click();
+        await new Promise(requestAnimationFrame);
+        const { color, backgroundColor } = getComputedStyle(button);
+        return { ink: color, ground: backgroundColor };
+      });
+    const pressed = await press();
+    const letGo = await press();
+    expect(pressed.ground).toBe(letGo.ink);
+    expect(letGo.ground).toBe('rgba(0, 0, 0, 0)');
+  });
 
   await panel.getByRole('button', { name: 'JSON', exact: true }).click();
   const area = panel.getByRole('textbox', { name: /^Events as JSON/ });
   expect(JSON.parse(await area.inputValue())).toEqual(records.toReversed().slice(0, 120));
+  await expect(panel.locator('.log-status')).toHaveText(`120 of ${records.length} shown`);
   await panel.getByRole('button', { name: 'WARN', exact: true }).click();
   await expect
     .poll(async () => JSON.parse(await area.inputValue()))
@@ -97,9 +98,7 @@ test('tags and subject filter the rows and their JSON and are in the address; a 
 const OF_SEC = '{"version":1,"value":{"/skynet":"?v=1&tags=SEC"}}';
 const pressed = (panel: Locator) => panel.locator('.log-chip[aria-pressed="true"]');
 
-test('a filter is kept for the next visit; one in the address takes precedence and is not kept; one that cannot be read is ignored', async ({
-  page,
-}) => {
+test('a filter is kept for the next visit, unless it comes from the address or cannot be read', async ({ page }) => {
   const stored = () => page.evaluate(() => localStorage.getItem('northwall.pages'));
   await (await openLog(page, FROZEN)).getByRole('button', { name: 'SEC', exact: true }).click();
   await expect.poll(stored).toBe(OF_SEC);
@@ -174,12 +173,12 @@ test('an export holds at most 400 events, the newest that the filter lets throug
   await expect(panel.locator('.log-status')).toHaveText(/^4[1-9]\d of 4[1-9]\d shown$/);
   await panel.getByRole('button', { name: 'Pause' }).click();
   await expect(panel.locator('.log-behind')).toBeVisible();
-  const whole = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const whole = await download(page, () => panel.getByRole('button', { name: 'Export newest 400' }).click());
   const state = events.state(SEED, whole.ts, whole.models.events.settings);
   expect(state.events.length).toBeGreaterThan(400);
   expect(whole.entries[0].data.events).toEqual(JSON.parse(JSON.stringify(state.events.slice(-400))));
   await panel.getByRole('button', { name: 'AUTH', exact: true }).click();
-  const part = await download(page, () => panel.getByRole('button', { name: 'Export' }).click());
+  const part = await download(page, () => panel.getByRole('button', { name: 'Export', exact: true }).click());
   expect(part.entries[0].data.events).toEqual(state.events.filter(({ tag }) => tag === 'AUTH'));
 });
 
@@ -221,9 +220,7 @@ test('dragging the rate sets it once, on release', async ({ page }) => {
   expect(file.settings.rates).toHaveLength(2);
 });
 
-test('rows are walked, opened and marked with the keyboard alone and by a click; a list that grows has its rows in the same frame', async ({
-  page,
-}) => {
+test('rows are walked, opened and marked by keyboard and click, in a list that grows too', async ({ page }) => {
   const panel = await openLog(page, FROZEN);
   const focused = page.locator(':focus');
   const keyOfFocused = () => focused.evaluate((element) => element.closest<HTMLElement>('li')?.dataset.key);
@@ -317,9 +314,7 @@ const covered = (page: Page) =>
     return [...floor.querySelectorAll('.panel')].reduce((sum, panel) => sum + areaOf(panel), 0) / areaOf(floor);
   });
 
-test('the stream opens 18 rows high at every width from 720 px on, also with a break of the chain, the compact one 8, and the floor has no hole', async ({
-  page,
-}) => {
+test('the stream opens 18 rows high from 720 px on, the compact one 8, and the floor has no hole', async ({ page }) => {
   await open(page, `/skynet?seed=${SEED}&at=${instantOf(events, 'chain-break')}&speed=0`);
   const panel = page.locator('#events');
   for (const width of [720, 1280, 1366, 1920, 2560, 3840]) {

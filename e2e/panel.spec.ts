@@ -112,10 +112,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
 });
 
-test('the state can be downloaded with its hash, the table as CSV, and the copied link leads to the instant that is shown', async ({
-  page,
-  context,
-}) => {
+test('a panel’s state, its table as CSV and a link to its instant can be taken along', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
@@ -157,10 +154,7 @@ const pngSize = (path: string) => {
   return [file.readUInt32BE(16), file.readUInt32BE(20)] as const;
 };
 
-test('what a panel shows can be saved as a picture at twice its size, be it a drawing, a table, a log or its JSON; where that fails the visitor is told', async ({
-  page,
-  faults,
-}) => {
+test('a drawing, a table, a log or its JSON can be saved as a picture; a failure is told', async ({ page, faults }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const save = async (within: Locator) => {
@@ -220,9 +214,7 @@ test('what a panel shows can be saved as a picture at twice its size, be it a dr
   await savesOf('.panel-table > .mirror');
 });
 
-test('at every desktop size the forks and their legend end above the fold and are far larger than any other drawing, and every panel’s controls are inside it and cover neither its title nor its state', async ({
-  page,
-}) => {
+test('the forks lead the floor at every desktop size, and no panel’s controls cover its words', async ({ page }) => {
   const sizes = [
     [1280, 800],
     [1600, 900],
@@ -230,39 +222,43 @@ test('at every desktop size the forks and their legend end above the fold and ar
     [2560, 1440],
   ] as const;
   await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
-  const legend = (await drawn(page, 'forks')).locator('.legend');
-  const foot = () => legend.evaluate((each) => scrollY + each.getBoundingClientRect().bottom);
-  /** Ratio of the size of the forks' drawing to that of the largest of the others. */
-  const lead = () =>
-    page.locator('.operations .panel-plot').evaluateAll((plots) => {
-      const [forks = 0, ...others] = plots.map(({ clientWidth, clientHeight }) => clientWidth * clientHeight);
-      return forks / Math.max(...others);
-    });
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(foot, `${width} px`).toBeLessThanOrEqual(height);
-    await expect.poll(lead, `${width} px`).toBeGreaterThan(2);
-  }
-  for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
-  const covered = () =>
-    page.locator('.operations .panel').evaluateAll((panels) =>
-      panels.flatMap((panel) => {
-        const controls = panel.querySelector('.panel-controls')?.getBoundingClientRect();
-        return [...panel.querySelectorAll('h2, .panel-state')]
-          .map((words) => words.getBoundingClientRect())
-          .filter(
-            ({ left, right, top, bottom }) =>
-              !controls ||
-              controls.top < panel.getBoundingClientRect().top ||
-              (left < controls.right && right > controls.left && top < controls.bottom && bottom > controls.top),
-          )
-          .map(() => panel.id);
-      }),
-    );
-  for (const [width, height] of sizes) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(covered, `${width} px`).toEqual([]);
-  }
+  await test.step('the forks and their legend end above the fold and are far larger than any other drawing', async () => {
+    const legend = (await drawn(page, 'forks')).locator('.legend');
+    const foot = () => legend.evaluate((each) => scrollY + each.getBoundingClientRect().bottom);
+    /** Ratio of the size of the forks' drawing to that of the largest of the others. */
+    const lead = () =>
+      page.locator('.operations .panel-plot').evaluateAll((plots) => {
+        const [forks = 0, ...others] = plots.map(({ clientWidth, clientHeight }) => clientWidth * clientHeight);
+        return forks / Math.max(...others);
+      });
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(foot, `${width} px`).toBeLessThanOrEqual(height);
+      await expect.poll(lead, `${width} px`).toBeGreaterThan(2);
+    }
+  });
+  await test.step('every panel’s controls are inside it and cover neither its title nor its state', async () => {
+    for (const name of ['Core log', 'Utilisation']) await page.getByRole('checkbox', { name }).check();
+    const covered = () =>
+      page.locator('.operations .panel').evaluateAll((panels) =>
+        panels.flatMap((panel) => {
+          const controls = panel.querySelector('.panel-controls')?.getBoundingClientRect();
+          return [...panel.querySelectorAll('h2, .panel-state')]
+            .map((words) => words.getBoundingClientRect())
+            .filter(
+              ({ left, right, top, bottom }) =>
+                !controls ||
+                controls.top < panel.getBoundingClientRect().top ||
+                (left < controls.right && right > controls.left && top < controls.bottom && bottom > controls.top),
+            )
+            .map(() => panel.id);
+        }),
+      );
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(covered, `${width} px`).toEqual([]);
+    }
+  });
 });
 
 test('solo view fills the viewport with the one panel and leads back', async ({ page }) => {
@@ -283,9 +279,7 @@ test('solo view fills the viewport with the one panel and leads back', async ({ 
   await drawn(page, 'cores');
 });
 
-test('a drawing is the same after an inspector was left open and after a window was narrow, and follows the screen’s pixel ratio', async ({
-  page,
-}) => {
+test('a drawing is the same after an inspector and a narrow window, and follows the pixel ratio', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   const plot = panel.locator('.panel-plot');

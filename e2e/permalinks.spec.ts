@@ -157,7 +157,7 @@ test('what a link says beyond reading is left out and named, each part once', as
   await drawn(page, 'cores');
 });
 
-test('/security opens at SEC and AUTH and /ethics at VETO; a choice there is in the link and kept for that page alone', async ({
+test('/security and /ethics open at tags of their own; a choice there is kept for that page alone', async ({
   page,
 }) => {
   await open(page, '/security');

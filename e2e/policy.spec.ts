@@ -134,9 +134,7 @@ test('from 1280 px on the contents stay in view at the left, and on a phone they
   await expect.poll(async () => (await gaps()).down).toBeGreaterThanOrEqual(0);
 });
 
-test('on a descriptive page the panel follows the introduction; from 1280 px on it is as wide as the text and its contents below it', async ({
-  page,
-}) => {
+test('a descriptive page’s panel follows the introduction, from 1280 px on as wide as the text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/research');
   const boxes = () =>

@@ -197,9 +197,7 @@ const headerFaults = (page: Page) =>
     ]);
   });
 
-test('at every width, with text spaced out too, nothing in the header is cut off or overlaps, and the page does not scroll sideways', async ({
-  page,
-}) => {
+test('the header fits at every width, with text spaced out too', async ({ page }) => {
   // In the midst of an incident the header has the longest text beside the badge.
   await open(page, '/terms?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
   for (const spaced of [false, true]) {

@@ -46,9 +46,7 @@ function fnv(text: string): string {
   return hash.toString(16).padStart(8, '0');
 }
 
-test('a snapshot holds every subsystem under a signature of its bytes, stays while it is read, fits a phone and is accessible', async ({
-  page,
-}) => {
+test('a snapshot holds every subsystem, is signed, stays while it is read, and fits a phone', async ({ page }) => {
   await byHand(page);
   const panel = await openSnapshots(page, `/?${FROZEN}`);
   await capture(panel);

@@ -54,9 +54,7 @@ test('a first visit keeps the default world', async ({ page }) => {
   expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
 });
 
-test('a visitor changes the world and its cycle and returns at one instant; the address names each, and Back leads to it', async ({
-  page,
-}) => {
+test('world and cycle change at one instant; the address names each, and Back leads to it', async ({ page }) => {
   const bar = page.getByRole('region', { name: 'Time on this page' });
   const seed = bar.locator('.time-seed');
   const more = () => bar.getByRole('button', { name: 'More time controls' }).click();

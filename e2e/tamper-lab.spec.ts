@@ -3,7 +3,7 @@ import { expect, FROZEN, open, test } from './support/site';
 import { violations } from './support/violations';
 
 /** Opens the lab of that page, with its records copied. */
-async function opened(page: Page): Promise<Locator> {
+async function openLab(page: Page): Promise<Locator> {
   await open(page, `/transparency?${FROZEN}`);
   const lab = page.locator('#tamper-lab');
   await lab.getByRole('button', { name: 'Copy 8 records' }).click();
@@ -28,7 +28,7 @@ test('the contents list the lab first, and their link and the one in the text le
 });
 
 test('an edit breaks a hash, sealing moves the break on, and in the end only the export shows it', async ({ page }) => {
-  const lab = await opened(page);
+  const lab = await openLab(page);
   const tallies = lab.getByRole('list', { name: 'Findings' }).getByRole('listitem');
   await expect(tallies).toHaveText([/all 8 match/, /all 8 that can be checked hold/, /all 8 records match/]);
   await lab.getByRole('button', { name: 'Edit record 3' }).click();
@@ -104,7 +104,7 @@ test('the lab can be used with the keyboard alone, and focus is never lost', asy
 test('the lab with a break fits at every width and has no accessibility violation, in forced colours neither', async ({
   page,
 }) => {
-  const lab = await opened(page);
+  const lab = await openLab(page);
   await lab.getByRole('button', { name: 'Edit record 3' }).click();
   await lab.getByLabel('Value').fill('forged');
   await lab.getByRole('button', { name: 'Reseal record 3' }).click();

@@ -71,9 +71,7 @@ test('all panels follow a step, a pause and a speed', async ({ page }) => {
   await expect.poll(() => readings(page, 'cores')).toEqual([expect.stringMatching(/^2026-03-/), true]);
 });
 
-test('the page moves with the range, which speaks the instant, from incident to incident, and to an instant that is typed; what is no instant is named', async ({
-  page,
-}) => {
+test('the page moves by the range, by incident and to a typed instant', async ({ page }) => {
   await open(page, `/neuromorphic?${FROZEN}`);
   await drawn(page, 'cores');
   const range = bar(page).getByRole('slider');

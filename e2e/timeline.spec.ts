@@ -16,9 +16,7 @@ test('five dates in a list, each with its title and detail', async ({ page }) =>
   ]);
 });
 
-test('on wide screens each date is at its true distance, with the details in columns of equal width; on narrow ones they are one column in order', async ({
-  page,
-}) => {
+test('dates are at their true distances on wide screens, and one column in order on narrow ones', async ({ page }) => {
   await open(page, '/timeline');
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   for (const wide of [1280, 1920, 3840]) {

@@ -16,7 +16,7 @@ function randomOf(seed: number): () => number {
 }
 
 /** The page's drawings, texts, lists and states of controls, when nothing changes. */
-async function seen(page: Page) {
+async function pageContent(page: Page) {
   return page.evaluate(async () => {
     const { world, t, beacon } = (await window.northwall?.ready({ all: true })) ?? {};
     const text = (element: ParentNode, selector: string) =>
@@ -96,9 +96,9 @@ for (let seed = 1; seed <= WALKS; seed++) {
       await STEPS_BY_NAME[name]?.(page, choose);
       await expect(page.locator('html')).toHaveAttribute('data-ready', '');
       await page.evaluate(() => window.northwall?.ready());
-      const expected = await seen(page);
+      const expected = await pageContent(page);
       await open(fresh, page.url());
-      expect(await seen(fresh), `${names.join(', ')} at ${page.url()}`).toEqual(expected);
+      expect(await pageContent(fresh), `${names.join(', ')} at ${page.url()}`).toEqual(expected);
     }
     await fresh.close();
   });

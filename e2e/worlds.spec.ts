@@ -46,9 +46,7 @@ test('the front page offers what could have become of the incident that is selec
   expect(await violations(page)).toEqual([]);
 });
 
-test('a visitor takes the veto from an incident by the keyboard, sees it spread, undoes it and goes back; a reload without the fork is the original', async ({
-  page,
-}) => {
+test('a visitor takes a veto away by keyboard, sees the incident spread, and undoes it', async ({ page }) => {
   await open(page, `/skynet?at=${actual.ended}&speed=0`);
   await drawn(page, 'throughput');
   const announcements = await recordAnnouncements(page);

@@ -31,7 +31,7 @@ const PALETTE: Palette = Object.fromEntries(
 const HOUR_MS = 3_600_000;
 
 /** Dashboards with a drawing. */
-const drawn = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
+const WITH_DRAWING = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
   ([, { draw }]) => draw,
 );
 
@@ -61,7 +61,7 @@ async function marksOf(
   return describeMarks(scene.view);
 }
 
-describe.each(drawn)('dashboard %s', (_id, dashboard) => {
+describe.each(WITH_DRAWING)('dashboard %s', (_id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)(
     'draws each of its cases, and another state otherwise, with %s',
     async (kind) => {
@@ -75,7 +75,7 @@ describe.each(drawn)('dashboard %s', (_id, dashboard) => {
   );
 });
 
-test.each(drawn)(
+test.each(WITH_DRAWING)(
   'dashboard %s looks the same while time stands still, whichever state was before',
   async (_id, dashboard) => {
     const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
@@ -95,7 +95,7 @@ test.each(drawn)(
   },
 );
 
-test.each(drawn)('dashboard %s does not draw a state again that is the same', async (_id, dashboard) => {
+test.each(WITH_DRAWING)('dashboard %s does not draw a state again that is the same', async (_id, dashboard) => {
   const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
   const scene = (await dashboard.draw?.())?.('canvas') as Scene<unknown>;
   const isDrawn = () => {
@@ -111,7 +111,7 @@ test.each(drawn)('dashboard %s does not draw a state again that is the same', as
 /** Dashboards that draw another world without a comparison: the futures that a veto prevented. */
 const WITH_OTHER_WORLD = ['forks'];
 
-describe.each(drawn.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (id, dashboard) => {
+describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (id, dashboard) => {
   test.each(['webgl', 'canvas'] as const)(
     'draws the other state in the ink that is for other worlds, with %s',
     async (kind) => {
@@ -128,7 +128,7 @@ describe.each(drawn.filter(([, { comparison }]) => comparison))('dashboard %s, c
   );
 });
 
-describe.each(drawn.filter(([, { comparison }]) => comparison))(
+describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
   'dashboard %s, compared otherwise',
   (_id, dashboard) => {
     test.each(['webgl', 'canvas'] as const)(

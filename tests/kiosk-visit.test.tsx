@@ -1,31 +1,31 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { browserTime } from '../src/clock/time-source';
-import { Visit } from '../src/kiosk/page/session/child-session';
+import { VisitSession } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 
 /** Session that a part of the page sees inside a visit, or around it. */
-function seen(inVisit: boolean): Session {
+function sessionInside(inVisit: boolean): Session {
   let result: Session | undefined;
   const Part = () => {
     result = useSession();
     return null;
   };
-  renderToString(inVisit ? <Visit time={browserTime}>{<Part />}</Visit> : <Part />);
+  renderToString(inVisit ? <VisitSession time={browserTime}>{<Part />}</VisitSession> : <Part />);
   if (!result) throw new Error('Nothing was rendered.');
   return result;
 }
 
 test('each visitor of a kiosk has a session of their own, and the show’s stays as it is', () => {
-  const around = seen(false);
-  const first = seen(true);
+  const around = sessionInside(false);
+  const first = sessionInside(true);
   const before = around.view;
   expect(first.view).toEqual(before);
-  first.change({ zone: 'local', incident: 'req-0a1b2c3d', comparison: { with: 'earlier', hours: 24 }, retention: 60 });
+  first.change({ zone: 'local', incident: 'req-0a1b2c3d', comparison: { kind: 'earlier', hours: 24 }, retention: 60 });
   first.pointed.point('pointer', 1);
   first.clock.pauseAt(1);
-  const second = seen(true);
+  const second = sessionInside(true);
   expect(second.view).toEqual(before);
   expect(around.view).toEqual(before);
   expect([second.pointed.value, around.pointed.value]).toEqual([undefined, undefined]);

@@ -21,7 +21,7 @@ const COUNTS = ['no', ...Array.from({ length: 10 }, (_, i) => countWord(i + 1))]
 const inFigures = (sentence: string) => sentence.replace(/\w+(?= (?:VETO|actions?)\b)/g, (n) => `${COUNTS.indexOf(n)}`);
 
 /** Texts of a panel at a paused instant, and the time whose state it is. */
-function said(dashboard: Dashboard, t: number) {
+function textsOf(dashboard: Dashboard, t: number) {
   const { cadence, settings, state } = dashboard;
   const at = Math.floor(readingAt(dashboard, SEED, t) / cadence) * cadence;
   const current = state(SEED, at, settings);
@@ -37,10 +37,10 @@ function said(dashboard: Dashboard, t: number) {
   };
 }
 
-type Said = ReturnType<typeof said>;
+type PanelTexts = ReturnType<typeof textsOf>;
 
 /** Cells of a column, by its key. */
-const column = ({ columns, rows }: Pick<Said, 'columns' | 'rows'>, key: string) =>
+const column = ({ columns, rows }: Pick<PanelTexts, 'columns' | 'rows'>, key: string) =>
   rows.map(({ cells }) => cells[columns.findIndex((one) => one.key === key)]);
 const sum = (cells: readonly unknown[]) => cells.reduce<number>((total, cell) => total + Number(cell), 0);
 const count = (cells: readonly unknown[], word: unknown) => cells.filter((cell) => cell === word).length;
@@ -54,8 +54,8 @@ const plain = (value: string) => String(Number(value.replaceAll(',', '')));
 /** Quantities that more than one part of a page shows at `t`, with the figure of each part. */
 function quantities(t: number): Record<string, Record<string, string>> {
   const of = Object.fromEntries(
-    Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id, said(dashboard, t)]),
-  ) as Record<keyof typeof dashboards, Said>;
+    Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id, textsOf(dashboard, t)]),
+  ) as Record<keyof typeof dashboards, PanelTexts>;
   const { throughput, mesh, rollback, interlocks, cores, utilisation, forks, events, transparency, corelog, history } =
     of;
   const badge = badgeAt(SEED, t, CYCLE_DAYS);
@@ -103,7 +103,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
     'utilisation of the cores at its sample': {
       figure: plain(utilisation.value),
       table: plain(String(column(utilisation, 'core')[0])),
-      cores: plain(said(dashboards.cores as Dashboard, utilisation.at).value),
+      cores: plain(textsOf(dashboards.cores as Dashboard, utilisation.at).value),
     },
     'utilisation of the sandboxes': {
       sentence: figure(utilisation.sentence.replace('were idle', 'averaged 0%'), /sandboxes averaged ([\d.]+)%/g),
@@ -128,7 +128,7 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being judged')).length),
     },
     'utilisation of the cores of forks': {
-      forks: String(column(said(dashboards.forks as Dashboard, cores.at), 'utilisation')),
+      forks: String(column(textsOf(dashboards.forks as Dashboard, cores.at), 'utilisation')),
       cores: String(column(cores, 'utilisation').slice(-forks.rows.length)),
     },
     events: {
@@ -182,7 +182,7 @@ test('with every display choice, what is read of a panel begins with the figure 
 test('the figures that the panels and the header give belong to incidents that are open at their instants', () => {
   for (const t of INSTANTS) {
     for (const id of ['mesh', 'cores', 'rollback', 'throughput', 'history'] as const) {
-      const { at, sentence } = said(dashboards[id] as Dashboard, t);
+      const { at, sentence } = textsOf(dashboards[id] as Dashboard, t);
       const open = openIncidents(SEED, at).map((incident) => incident.id);
       for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
     }

@@ -162,3 +162,16 @@ test('what a `:has()` styles below itself has a name', () => {
   const any = SHEETS.flatMap(({ file, css }) => selectorsOf(css).map((selector) => `${file}:${selector}`));
   expect(any.filter((each) => isAnyBesideHas(each))).toEqual([]);
 });
+
+test('a module imports its sheets after all else, or before all else where the sheets of its parts follow them', () => {
+  const isSheet = (imported: string) => /\.css';$/.test(imported);
+  const scattered = [...CODE].filter(([, code]) => {
+    const imports = [...code.matchAll(/^import (?:[^;]*? from )?'[^']+';/gm)].map(([imported]) => imported);
+    const inside = imports.slice(
+      imports.findIndex((each) => !isSheet(each)),
+      imports.findLastIndex((each) => !isSheet(each)),
+    );
+    return inside.some(isSheet);
+  });
+  expect(scattered.map(([file]) => file)).toEqual([]);
+});

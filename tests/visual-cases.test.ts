@@ -7,7 +7,7 @@ import { PROFILES } from '../scripts/visual/profiles.mjs';
 import { ROUTES } from '../src/app/routes';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { SCENES } from '../src/kiosk/scenes';
+import { SHOW_SCENES } from '../src/kiosk/scenes';
 import { listCases } from '../src/qa/cases';
 import { readLink } from '../src/session/address/link';
 import { contentHash } from '../src/sim/math/canonical';
@@ -57,7 +57,7 @@ test('what a visitor can open or choose is listed: by the address where it can s
 
 test('every scene of the kiosk show is listed on four screens', () => {
   const show = list.cases.filter(({ name }) => name.startsWith('kiosk-'));
-  expect(show).toHaveLength(SCENES.length * 4);
+  expect(show).toHaveLength(SHOW_SCENES.length * 4);
   for (const { name, address, viewport } of show) {
     const { pathname, searchParams } = new URL(address, 'https://northwall.example');
     const end = `${viewport.width}x${viewport.height}`;

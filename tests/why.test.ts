@@ -317,7 +317,7 @@ function checkSource(explained: Explained, step: ExplanationStep) {
 }
 
 /** Row in a world, and for a fork the instants when it is out, which the row does not have. */
-function told({ dashboard, t, row }: Explained, world: string) {
+function rowIn({ dashboard, t, row }: Explained, world: string) {
   const forks = dashboard.id === 'forks' ? forkSlice(world, Math.floor(t / SLICE_MS)).forks : [];
   return [cellsAt(dashboard, world, t, row.key), forks.find(({ core }) => String(core) === row.key)?.runs];
 }
@@ -340,8 +340,8 @@ function check(explained: Explained): void {
     const { world, t } = explained;
     const { onset = t } = incidentNamed(world, id) ?? {};
     const near = incidentsBetween(world, onset - 40_000, t).map((incident) => incident.id);
-    const row = contentHash(told(explained, world));
-    const rows = [[id], near].map((gone) => contentHash(told(explained, without(world, gone))));
+    const row = contentHash(rowIn(explained, world));
+    const rows = [[id], near].map((gone) => contentHash(rowIn(explained, without(world, gone))));
     expect(
       rows.some((other) => other !== row),
       id,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { BRAND } from '../content/brand';
 import { reloadPage } from '../loading/pending-part';
 import { StatusMark } from '../ui/status-mark';
 import './route-error.css';
-import { BRAND } from '../content/brand';
 
 const HEADING = 'Unexpected Application Error!';
 

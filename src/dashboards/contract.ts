@@ -28,7 +28,7 @@ export interface Status {
 }
 
 /** Comparison of a state with another one. */
-export interface Compared<S> {
+export interface DashboardComparison<S> {
   /** Differences between the two states. Costs come first, because they are shown first. */
   differences(state: S, other: S): readonly Difference[];
   /**
@@ -178,7 +178,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   sentence(state: S): string;
   status(state: S): Status;
   /** Comparison with another state. Without it, a panel shows no other state. */
-  readonly comparison?: Compared<S>;
+  readonly comparison?: DashboardComparison<S>;
   /**
    * Loads the drawing, which caches it. In a browser only. A dashboard with neither drawing nor log shows its table.
    */

@@ -4,7 +4,7 @@ import { DASHBOARD_IDS } from '../dashboards/ids';
 import { DEFAULTS, type KioskAddress, PARTS, readKiosk, writeKiosk } from './address';
 import type { PlaylistItem } from './current-item';
 import type { HoursEntry } from './hours';
-import { SCENES } from './scenes';
+import { SHOW_SCENES } from './scenes';
 import type { Subject } from './subject';
 
 const PATHS = ['/', '/skynet', '/expos', '/export-compliance'] as const;
@@ -12,7 +12,7 @@ const read = (search: string) => readKiosk(search, PATHS);
 const sound = (address: KioskAddress) => ({ address, problems: [], unread: [] });
 
 const subjects: fc.Arbitrary<Subject> = fc.oneof(
-  fc.record({ kind: fc.constant('scene' as const), name: fc.constantFrom(...SCENES) }),
+  fc.record({ kind: fc.constant('scene' as const), name: fc.constantFrom(...SHOW_SCENES) }),
   fc.record({
     kind: fc.constant('panel' as const),
     id: fc.constantFrom(...DASHBOARD_IDS.filter((id) => id !== 'forks' && id !== 'machines')),

@@ -76,7 +76,7 @@ export const wordList = <T extends string>(known: readonly T[]): Codec<readonly 
   write: (list) => list.join(','),
   problems: (text) =>
     listWords(text, known)
-      .others.filter((word) => word.trim() !== '')
+      .unknown.filter((word) => word.trim() !== '')
       .map((word) => `${inQuotes(word)} is not ${either(known)}.`),
 });
 

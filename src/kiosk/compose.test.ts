@@ -24,7 +24,7 @@ test('fields that are empty, or do not apply, leave no trace', () => {
 });
 
 /** Returns the addresses that the launcher shows for a command, split as in a shell. */
-function shown(search: string): string[] {
+function launchedAddresses(search: string): string[] {
   const { address, query } = made(search);
   const [, screens = '1', show = ''] = /^(?:--screens (\d) )?--show '([^']+)'$/.exec(
     launcherOptions(address, query),
@@ -42,8 +42,8 @@ test.each([
   ['?wall=8x8', [1, 2, 3, 4, 5, 6, 7, 8, 9]],
 ] as const)('the options for %s show it on its screens, each with its number', (search, tiles) => {
   const { address } = made(search);
-  const read = shown(search).map((each) => readKiosk(new URL(each).search, PATHS));
-  expect(read).toEqual(tiles.map((tile) => ({ address: { ...address, tile }, problems: [], unread: [] })));
+  const readings = launchedAddresses(search).map((each) => readKiosk(new URL(each).search, PATHS));
+  expect(readings).toEqual(tiles.map((tile) => ({ address: { ...address, tile }, problems: [], unread: [] })));
 });
 
 test('a wall has as many screens as its columns and rows, or as the playlist has items', () => {

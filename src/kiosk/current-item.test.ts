@@ -5,14 +5,16 @@ import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { CUE_MS, currentItemAt, itemForTile, type PlaylistItem } from './current-item';
 import { stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './playlist-codec';
-import { SCENES, type SceneName } from './scenes';
+import { SHOW_SCENES, type ShowSceneName } from './scenes';
 import { tellingAt } from './telling';
 
 const SEED = 'northwall';
 const AT = Date.UTC(2026, 2, 3, 9);
 
-const item = (name: SceneName, seconds: number): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds });
-const items = fc.tuple(fc.constantFrom(...SCENES), fc.integer({ min: 5, max: 300 })).map(([name, s]) => item(name, s));
+const item = (name: ShowSceneName, seconds: number): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds });
+const items = fc
+  .tuple(fc.constantFrom(...SHOW_SCENES), fc.integer({ min: 5, max: 300 }))
+  .map(([name, s]) => item(name, s));
 const playlists = fc.array(items, { minLength: 1, maxLength: 8 });
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
 

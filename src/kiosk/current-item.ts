@@ -2,7 +2,7 @@ import type { WorldName } from '../sim/math/seed-of';
 import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
 import { type Incident, incidentsBetween } from '../sim/world/incidents/incidents';
 import { RepeatedLengths } from './repeated-lengths';
-import { type Subject, sceneOf } from './subject';
+import { type Subject, showSceneOf } from './subject';
 
 export interface PlaylistItem {
   readonly subject: Subject;
@@ -24,7 +24,7 @@ export const CUE_MS = 6_000;
 /** Real milliseconds that an item keeps when the incident scenes beside it move. Taste. */
 const LEAST_MS = 8_000;
 
-const isOnCue = ({ subject }: PlaylistItem) => sceneOf(subject)?.isOnCue === true;
+const isOnCue = ({ subject }: PlaylistItem) => showSceneOf(subject)?.isOnCue === true;
 
 /**
  * Milliseconds around the place of an incident scene within which a better one is sought: two slices, which have one in

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboards } from '../dashboards/registry';
 import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
-import { sceneCuts, turnAt } from './cut';
+import { showCuts, turnAt } from './cut';
 
 const { state } = dashboards.machines;
 const START = Date.UTC(2026, 2, 3, 9);
@@ -11,7 +11,7 @@ test.each([1, 10])('at %i×, each machine of a scene stops in its turn, most oft
   let moving = 0;
   for (let i = 0; i < 20; i++) {
     const start = START + i * 330_000;
-    const cuts = sceneCuts('northwall', start, speed);
+    const cuts = showCuts('northwall', start, speed);
     expect(cuts.map(({ machine }) => machine)).toEqual(MACHINE_NAMES);
     cuts.forEach(({ machine, at, back }, turn) => {
       expect(turnAt(start, speed, at)).toEqual({ machine, round: start });

@@ -36,7 +36,7 @@ export function turnAt(start: number, speed: number, t: number): Turn {
  * Returns the cuts of the round that begins at `round`: one per machine, in its turn, at its highest speed within the
  * seconds that a passer-by stays, or later if it hardly moves in them. All machines stand until the round is over.
  */
-export function sceneCuts(world: WorldName, round: number, speed: number): readonly Cut[] {
+export function showCuts(world: WorldName, round: number, speed: number): readonly Cut[] {
   const { state, settings } = dashboards.machines;
   const count = (CUT_MS.last - CUT_MS.first) / CUT_MS.step + 1;
   return MACHINE_NAMES.map((machine, turn) => {

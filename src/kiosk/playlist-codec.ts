@@ -3,8 +3,8 @@ import { linkProblems } from '../session/address/link';
 import { grouped } from '../sim/words/units';
 import { brief, duration, inQuotes } from './codecs';
 import type { PlaylistItem } from './current-item';
-import { SCENES, sceneEntry } from './scenes';
-import { readSubject, type Subject, sceneOf, subjectText } from './subject';
+import { SHOW_SCENES, showSceneEntry } from './scenes';
+import { readSubject, type Subject, showSceneOf, subjectText } from './subject';
 
 const MOST_ITEMS = 60;
 /** Shortest and longest time of an item, in real seconds. */
@@ -12,11 +12,11 @@ const SECONDS = { least: 5, most: 3_600 } as const;
 const time = duration(SECONDS.least, SECONDS.most);
 
 /** Default time of an item in real seconds: a scene's own, or 60 for a panel or a page. */
-const defaultSeconds = (subject: Subject): number => sceneOf(subject)?.seconds ?? 60;
+const defaultSeconds = (subject: Subject): number => showSceneOf(subject)?.seconds ?? 60;
 
 /** Playlist of an address that names none. */
-export const STANDARD_SHOW: readonly PlaylistItem[] = SCENES.flatMap((name) => {
-  const { standard } = sceneEntry(name);
+export const STANDARD_SHOW: readonly PlaylistItem[] = SHOW_SCENES.flatMap((name) => {
+  const { standard } = showSceneEntry(name);
   return standard === undefined ? [] : [{ subject: { kind: 'scene', name }, seconds: standard }];
 });
 

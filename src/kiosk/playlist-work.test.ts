@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { currentItemAt } from './current-item';
-import { SCENES } from './scenes';
+import { SHOW_SCENES } from './scenes';
 
 vi.mock('../sim/world/incidents/incidents', { spy: true });
 
 const instants = fc.integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 0, 1) });
 const items = fc
-  .tuple(fc.constantFrom(...SCENES), fc.integer({ min: 5, max: 3_600 }))
+  .tuple(fc.constantFrom(...SHOW_SCENES), fc.integer({ min: 5, max: 3_600 }))
   .map(([name, seconds]) => ({ subject: { kind: 'scene', name } as const, seconds }));
 const playlists = fc.array(items, { minLength: 1, maxLength: 60 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { SCENES, sceneEntry } from './scenes';
+import { SHOW_SCENES, showSceneEntry } from './scenes';
 
 test('every scene of the standard show says what one sees, each something else', () => {
-  const sentences = SCENES.flatMap((name) => sceneEntry(name).says ?? []);
+  const sentences = SHOW_SCENES.flatMap((name) => showSceneEntry(name).says ?? []);
   expect(new Set(sentences).size).toBe(sentences.length);
   // These scenes change their headline with each act, sentence or year.
-  expect(SCENES.filter((name) => sceneEntry(name).says === undefined)).toEqual(['incident', 'story', 'expos']);
+  expect(SHOW_SCENES.filter((name) => showSceneEntry(name).says === undefined)).toEqual(['incident', 'story', 'expos']);
   for (const sentence of sentences) expect(sentence.split(' ').length).toBeLessThanOrEqual(12);
 });

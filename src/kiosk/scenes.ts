@@ -1,8 +1,10 @@
 import type { PagePath } from '../session/address/write';
 import { TERN_METRES } from '../sim/world/machines/tern';
 
-/** A composition made for a show, which can also show each dashboard alone and any page of the site. */
-export interface SceneEntry {
+/**
+ * A scene of the show: panels and words composed for it. The show also has each panel alone and any page of the site.
+ */
+export interface ShowSceneEntry {
   /** Page that a visitor who touches the scene opens. */
   readonly path: PagePath;
   /** Real seconds for which an item without a time shows the scene. */
@@ -34,11 +36,11 @@ const ENTRIES = {
   },
   story: { path: '/', seconds: 60, standard: 60 },
   expos: { path: '/expos', seconds: 60, endsWithExpos: true },
-} as const satisfies Readonly<Record<string, SceneEntry>>;
+} as const satisfies Readonly<Record<string, ShowSceneEntry>>;
 
-export type SceneName = keyof typeof ENTRIES;
+export type ShowSceneName = keyof typeof ENTRIES;
 
-export const SCENES = Object.keys(ENTRIES) as SceneName[];
+export const SHOW_SCENES = Object.keys(ENTRIES) as ShowSceneName[];
 
 /** Returns the entry of a scene, without its drawing's code. */
-export const sceneEntry = (name: SceneName): SceneEntry => ENTRIES[name];
+export const showSceneEntry = (name: ShowSceneName): ShowSceneEntry => ENTRIES[name];

@@ -1,7 +1,7 @@
 import { type DashboardId, isDashboardId } from '../dashboards/ids';
 import { panelIn } from '../session/address/link';
 import type { PagePath } from '../session/address/write';
-import { SCENES, type SceneName, sceneEntry } from './scenes';
+import { SHOW_SCENES, type ShowSceneName, showSceneEntry } from './scenes';
 
 /** A page of the site with a query of its own. */
 export interface PageSubject {
@@ -13,14 +13,14 @@ export interface PageSubject {
   readonly hash?: string;
 }
 
-/** Subject of an item in a playlist, or of a visitor's touch. */
-export type Subject =
-  | { readonly kind: 'scene'; readonly name: SceneName }
-  | { readonly kind: 'panel'; readonly id: DashboardId }
-  | PageSubject;
+/** A panel alone, or a page: what the site has too. */
+type SiteSubject = { readonly kind: 'panel'; readonly id: DashboardId } | PageSubject;
 
-/** Returns the entry of a subject that is a scene; undefined for others. */
-export const sceneOf = (subject: Subject) => (subject.kind === 'scene' ? sceneEntry(subject.name) : undefined);
+/** Subject of an item in a playlist, or of a visitor's touch. */
+export type Subject = { readonly kind: 'scene'; readonly name: ShowSceneName } | SiteSubject;
+
+/** Returns the entry of a subject that is a scene of the show; undefined for others. */
+export const showSceneOf = (subject: Subject) => (subject.kind === 'scene' ? showSceneEntry(subject.name) : undefined);
 
 /** Returns a text that is equal only for equal subjects. */
 export const subjectKey = (subject: Subject): string => JSON.stringify(subject);
@@ -39,7 +39,7 @@ export const subjectText = (subject: Subject): string =>
  * Returns the panel or the page that a text names, in any case; undefined for none. `paths` are those of the site's
  * pages.
  */
-export function siteSubject(text: string, paths: readonly string[]): Subject | undefined {
+export function siteSubject(text: string, paths: readonly string[]): SiteSubject | undefined {
   const id = text.toLowerCase();
   if (isDashboardId(id)) return { kind: 'panel', id };
   const [, pathname = '', search = ''] = /^(\/[^?#]*)(\?[^#]*)?$/.exec(text) ?? [];
@@ -51,7 +51,7 @@ export function siteSubject(text: string, paths: readonly string[]): Subject | u
  * Returns the scene, the panel or the page that a text names; a scene takes precedence over a panel of the same name.
  */
 export function readSubject(text: string, paths: readonly string[]): Subject | undefined {
-  const name = SCENES.find((each) => each === text.toLowerCase());
+  const name = SHOW_SCENES.find((each) => each === text.toLowerCase());
   return name ? { kind: 'scene', name } : siteSubject(text, paths);
 }
 
@@ -73,6 +73,6 @@ export function siteLocation(subject: Subject): SiteLocation {
     case 'panel':
       return { path: '/', search: '', panel: subject.id };
     case 'scene':
-      return { path: sceneEntry(subject.name).path, search: '', panel: undefined };
+      return { path: showSceneEntry(subject.name).path, search: '', panel: undefined };
   }
 }

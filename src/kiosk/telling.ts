@@ -16,7 +16,7 @@ export interface Telling {
 }
 
 /** Beginning and end of a scene in milliseconds of the world, and the world's speed in world seconds per second. */
-interface SceneTime {
+interface TimeOnScreen {
   readonly start: number;
   readonly end: number;
   readonly speed: number;
@@ -26,7 +26,7 @@ interface SceneTime {
  * Returns the incident that a scene tells at `t`: the one on its cue, or else the next. After its end the next follows,
  * so that nothing stands still for longer than `LAST_MS`.
  */
-export function tellingAt(world: WorldName, { start, end, speed }: SceneTime, t: number): Telling {
+export function tellingAt(world: WorldName, { start, end, speed }: TimeOnScreen, t: number): Telling {
   const part = PART_MS * speed;
   const from = start + Math.floor((t - start) / part) * part;
   let incident = incidentsBetween(world, from + CUE_MS - 1, from + CUE_MS)[0] ?? nextIncident(world, from);

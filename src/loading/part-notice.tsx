@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { announce } from '../ui/announcer';
 import { reloadPage } from './pending-part';
-import './loading.css';
 import { hasUnsaved } from './unsaved';
+import './loading.css';
 
 interface PartNoticeProps {
   retry(): void;

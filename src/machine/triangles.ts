@@ -41,8 +41,8 @@ export function earsOf(points: readonly MetrePoint[]): number[] {
     const corner = [left.at(i - 1), left[i], left[(i + 1) % left.length]] as [number, number, number];
     const [a, b, c] = corner.map((n) => points[n] as MetrePoint) as [MetrePoint, MetrePoint, MetrePoint];
     const turn = ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) * area;
-    const others = left.filter((n) => !corner.includes(n));
-    if (turn <= 0 || others.some((n) => isInside(points[n] as MetrePoint, a, b, c))) continue;
+    const rest = left.filter((n) => !corner.includes(n));
+    if (turn <= 0 || rest.some((n) => isInside(points[n] as MetrePoint, a, b, c))) continue;
     found.push(...corner);
     left.splice(i, 1);
   }

@@ -1,4 +1,4 @@
-import { SCENES } from '../kiosk/scenes';
+import { SHOW_SCENES } from '../kiosk/scenes';
 import type { PagePath } from '../session/address/write';
 import type { CaseStep } from '../sim/tables/case';
 import { DEFAULT_SEED } from '../sim/world/seed';
@@ -79,7 +79,7 @@ const forkCases = (): VisualCase[] =>
 
 /** Cases of every scene of the kiosk show on every screen. */
 const sceneCases = (): VisualCase[] =>
-  SCENES.flatMap((scene) =>
+  SHOW_SCENES.flatMap((scene) =>
     SCREENS.map(([width, height]) => ({
       name: `kiosk-${scene}-${width}x${height}`,
       address: stillAddress('/kiosk', SHOWN, `?play=${scene}`),

@@ -98,7 +98,8 @@ export const unreadableMessage = (consequence: string, limits?: Limits) => (text
   `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'could not be read'}, so ${consequence}`;
 
 /**
- * Words of a comma-separated list: `found`, the `known` words in their own order, and the others as they are written.
+ * Words of a comma-separated list: `found`, the `known` words in their own order, and the `unknown` as they are
+ * written.
  */
 export function listWords<W extends string>(text: string, known: readonly W[]) {
   const spelling = (word: string) => word.replaceAll(/\s/g, '').toLowerCase();
@@ -106,7 +107,7 @@ export function listWords<W extends string>(text: string, known: readonly W[]) {
   const spellings = words.map(spelling);
   return {
     found: known.filter((word) => spellings.includes(spelling(word))),
-    others: words.filter((word) => !known.some((each) => spelling(each) === spelling(word))),
+    unknown: words.filter((word) => !known.some((each) => spelling(each) === spelling(word))),
   };
 }
 
@@ -120,6 +121,6 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
     return found.length > 0 || text.toLowerCase() === none ? found : undefined;
   },
   write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
-  readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).others.length === 0,
+  readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).unknown.length === 0,
   unread: unrecognised,
 });

@@ -29,7 +29,7 @@ export const remembered = (page: PagePath | undefined): View =>
 /** Keeps a choice for the next visit, as far as its parameters are kept. */
 export function remember(page: PagePath | undefined, choice: View): void {
   if (page === undefined || Object.keys(rememberedPart(choice)).length === 0) return;
-  const { [page]: _, ...others } = storedPages.read() ?? {};
+  const { [page]: _, ...rest } = storedPages.read() ?? {};
   const query = searchWith('', changedView(remembered(page), rememberedPart(choice)));
-  storedPages.write(query === '' ? others : { ...others, [page]: query });
+  storedPages.write(query === '' ? rest : { ...rest, [page]: query });
 }

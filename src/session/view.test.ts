@@ -21,7 +21,7 @@ const rest = fc.record({
   zone: fc.constantFrom(undefined, 'utc' as const, 'local' as const),
   panel: fc.constantFrom(undefined, 'cores', 'events'),
   incident: fc.constantFrom(undefined, 'req-0a1b2c3d'),
-  comparison: fc.constantFrom(undefined, { with: 'none' as const }, { with: 'earlier' as const, hours: 24 }),
+  comparison: fc.constantFrom(undefined, { kind: 'none' as const }, { kind: 'earlier' as const, hours: 24 }),
   show: orNone(fc.subarray([...SUBSYSTEM_IDS])),
   stream: fc.constantFrom(undefined, 'shown' as const, 'hidden' as const),
   folded: orNone(fc.subarray(['cores' as const, 'events' as const, 'history' as const])),

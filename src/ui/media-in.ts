@@ -10,7 +10,7 @@ export interface LaidOutPicture {
 
 const FEATURE = /\((min-|max-)?(width|height|aspect-ratio)\s*(:|[<>]=?|=)\s*([\d.]+)(?:\s*\/\s*1)?(rem|px)?\)/g;
 
-const COMPARED: Readonly<Record<string, (a: number, b: number) => boolean>> = {
+const SIZE_TESTS: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   'min-:': (a, b) => a >= b,
   'max-:': (a, b) => a <= b,
   ':': (a, b) => a === b,
@@ -30,10 +30,10 @@ export function mediaIn({ width, height, root }: LaidOutPicture, query: string):
   const sizes: Readonly<Record<string, number>> = { width, height };
   const units: Readonly<Record<string, number>> = { rem: root, px: root / ROOT_PX };
   return query.replace(FEATURE, (whole, limit = '', what: string, sign: string, number: string, unit = '') => {
-    const compare = COMPARED[limit + sign];
+    const passes = SIZE_TESTS[limit + sign];
     const bound = Number(number) * (units[unit] ?? 1);
     const size = sizes[what] ?? width / height;
-    if (!compare) return whole;
-    return compare(size, bound) ? '(min-width: 0px)' : '(max-width: 0px)';
+    if (!passes) return whole;
+    return passes(size, bound) ? '(min-width: 0px)' : '(max-width: 0px)';
   });
 }

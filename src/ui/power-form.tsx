@@ -14,7 +14,7 @@ interface PowerFormProps<Id extends string> {
 /** A form that cuts the power of machines, each or all, and starts them again. */
 export function PowerForm<Id extends string>({ machines, set, selected, show }: PowerFormProps<Id>) {
   const all = machines.every(({ cut }) => cut);
-  const others = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
+  const rest = machines.filter(({ cut }) => cut === all).map(({ id }) => id);
   /** Ignores the second click of a double click, which would undo the first. */
   const press = ({ detail }: MouseEvent, chosen: readonly Id[], cut: boolean) => {
     if (detail <= 1) set(chosen, cut);
@@ -45,7 +45,7 @@ export function PowerForm<Id extends string>({ machines, set, selected, show }: 
         </label>
       </div>
       <div className="power-all row muted small">
-        <button type="button" className="button" onClick={(event) => press(event, others, !all)}>
+        <button type="button" className="button" onClick={(event) => press(event, rest, !all)}>
           {all ? 'Restart all' : 'Cut all power'}
         </button>
         <p>

@@ -5,9 +5,9 @@ import { isFork, seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
 import { worldName } from '../../sim/world/world-name';
+import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 import { useFork } from './use-fork';
 import './tour.css';
-import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 
 interface TourProps {
   /** Ends the tour at the visitor's wish. */

@@ -26,11 +26,11 @@ function comparisonAfter(from: readonly Edit[], comparison: Comparison | undefin
 }
 
 test.each([
-  ['the original, on the way out', EDITS, { with: 'original' }, [], undefined],
-  ['nothing, on the way out', EDITS, { with: 'none' }, [], undefined],
-  ['nothing, on the way in', [], { with: 'none' }, EDITS, undefined],
-  ['nothing, from fork to fork', EDITS, { with: 'none' }, EDITS, { with: 'none' }],
-  ['an earlier time, on the way in', [], { with: 'earlier', hours: 24 }, EDITS, { with: 'earlier', hours: 24 }],
+  ['the original, on the way out', EDITS, { kind: 'original' }, [], undefined],
+  ['nothing, on the way out', EDITS, { kind: 'none' }, [], undefined],
+  ['nothing, on the way in', [], { kind: 'none' }, EDITS, undefined],
+  ['nothing, from fork to fork', EDITS, { kind: 'none' }, EDITS, { kind: 'none' }],
+  ['an earlier time, on the way in', [], { kind: 'earlier', hours: 24 }, EDITS, { kind: 'earlier', hours: 24 }],
 ] as const)('a comparison that only a fork has stays with it: %s', (_, from, comparison, to, after) => {
   expect(comparisonAfter(from, comparison, to)).toEqual(after);
 });

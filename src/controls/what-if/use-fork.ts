@@ -20,7 +20,7 @@ export function useFork(): (edits: readonly Edit[], incident?: string) => void {
     const name = worldName(session.original.seed, edits);
     const incident = wanted !== undefined && incidentNamed(name, wanted) ? wanted : undefined;
     const isOutside = edits.length === 0 || !isFork(session.world.name);
-    const isDropped = isOutside && OF_FORKS.includes(session.view.comparison?.with);
+    const isDropped = isOutside && OF_FORKS.includes(session.view.comparison?.kind);
     session.change({ fork: edits, incident, ...(isDropped && { comparison: undefined }) });
     announce(edits.length === 0 ? 'Back in the original world' : forkWords(name));
   };

@@ -36,7 +36,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
     const rows = pulses.map((pulse) => ({ key: String(pulse.n), box: boxes[barOf(pulse.ts, ts)] as Rect }));
     return [
       inked({ kind: 'cells', name: 'pulses', inks: INKS, track: 'raised', data: bars }),
-      { kind: 'compared', name: 'other', data: bars },
+      { kind: 'other', name: 'other', data: bars },
       { kind: 'timeline', name: 'minute', timeline: minute },
       {
         kind: 'selected',

@@ -79,7 +79,7 @@ export default function CoreLog({
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}
-      exportShown={() => controls.save(EXPORT, lineExport.exportOf(state.lines, filter))}
+      exportPassing={() => controls.save(EXPORT, lineExport.exportOf(state.lines, filter))}
       chosen={filterText(filter.levels, 'all levels')}
       longest={15}
       filters={

@@ -128,7 +128,7 @@ describe('the lines', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return corelogAt(world, at);
   };
@@ -142,8 +142,8 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and few lines are of one; busiest: the most lines', () => {
-    const quiet = shown('quiet');
-    const busiest = shown('busiest');
+    const quiet = stateOfCase('quiet');
+    const busiest = stateOfCase('busiest');
     expect(openIncidents('northwall', quiet.ts)).toEqual([]);
     expect(corelog.status(quiet).word).toBe('recording');
     for (let t = FROM; t <= UNTIL; t += 5_000) {
@@ -155,7 +155,7 @@ describe('the cases', () => {
   });
 
   test('incident: it is detected, vetoed and rolled back, and has not recovered', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const own = state.lines.filter(({ corr }) => corr === incident?.id);
     expect(own.map(({ level }) => level)).toEqual(['WARN', 'ERROR', 'WARN']);

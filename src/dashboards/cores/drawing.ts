@@ -33,7 +33,7 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
       ...gaugesOf(cores, layout, viewport),
       { kind: 'rules', name: 'lines', data: gaugeLines(layout, viewport) },
       {
-        kind: 'compared',
+        kind: 'other',
         name: 'other',
         data: cores.flatMap(({ key, gauge: box, utilisation, state: what }) => [
           { key: `state ${key}`, as: 'frame' as const, box, level: 1, what },

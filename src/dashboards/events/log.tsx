@@ -15,7 +15,7 @@ import { TAG_TONES } from './inks';
 import { FULL_LATENCY_MS, newestSeq, readerOf } from './log-entry';
 import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { anomaliesBySecond } from './sim-anomalies';
-import { exportOf } from './sim-export';
+import { exportOf, MOST_EXPORTED } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
 import { SLIDER_STEP } from './sim-reachable';
 import { withRateChange } from './sim-schedule';
@@ -87,7 +87,8 @@ export default function EventLog({
       entryOf={(record) => ({ ...entryOf(record), rail: rails.get(record.id) })}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newestSeq(lag.state) - newestSeq(state)) }}
-      exportShown={() => controls.save(EXPORT, exportOf(state, filter))}
+      exportPassing={() => controls.save(EXPORT, exportOf(state, filter))}
+      mostExported={MOST_EXPORTED}
       chosen={[
         filterText(tags, 'all tags'),
         ...(subject.trim() === '' ? [] : [`subject ${subject.trim()}…`]),

@@ -4,7 +4,7 @@ import { type EventFilter, filterEvents } from './sim-filter';
 import { filterOfSnapshot } from './sim-view';
 
 /** Most events of an export. */
-const MOST_EXPORTED = 400;
+export const MOST_EXPORTED = 400;
 
 type EventExport = {
   readonly filter: EventFilter;

@@ -7,7 +7,7 @@ import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { createBrakeEasing } from './scene/brake-easing';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
-import { createOtherCuts } from './scene/dots/compared';
+import { createOtherCuts } from './scene/dots/other-cuts';
 import { momentAt } from './scene/map';
 import { createInstantLine } from './scene/page/instant';
 import { type ForksLayout, layoutForks } from './scene/page/layout';

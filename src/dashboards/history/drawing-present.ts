@@ -1,5 +1,5 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { LabelsMark } from '../../plot/grammar/mark';
+import { OTHER_INK } from '../../plot/grammar/other';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import { LINE_HEIGHT } from '../../plot/grammar/type';

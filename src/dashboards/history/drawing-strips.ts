@@ -1,5 +1,5 @@
-import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/compared';
 import type { LineMark, Mark } from '../../plot/grammar/mark';
+import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { LINE_HEIGHT } from '../../plot/grammar/type';

@@ -1,6 +1,6 @@
-import { OTHER_LINE } from '../../plot/grammar/compared';
 import type { Drawing } from '../../plot/grammar/drawing';
 import type { LabelsMark, Mark } from '../../plot/grammar/mark';
+import { OTHER_LINE } from '../../plot/grammar/other';
 import type { Scale } from '../../plot/grammar/scale';
 import { stillTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';

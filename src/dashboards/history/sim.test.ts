@@ -189,7 +189,7 @@ describe('errors', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return historyAt(world, at, settings);
   };
@@ -201,7 +201,7 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, now or at the newest step, and for half a minute there was no error', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     const step = state.samples.at(-1)?.ts ?? Number.NaN;
     expect([...openIncidents('northwall', state.now.ts), ...openIncidents('northwall', step)]).toEqual([]);
     expect(state.now.ts - step).toBeGreaterThanOrEqual(30_000);
@@ -210,7 +210,7 @@ describe('the cases', () => {
   });
 
   test('busiest: no five minutes of the four hours have more errors than the newest', () => {
-    const { samples, corr } = shown('busiest');
+    const { samples, corr } = stateOfCase('busiest');
     const most = samples.at(-1)?.errors;
     for (let t = FROM; t <= UNTIL; t += 5 * MINUTE) {
       expect(errorsBetween('northwall', t - 5 * MINUTE, t)).toBeLessThanOrEqual(most ?? Number.NaN);
@@ -219,7 +219,7 @@ describe('the cases', () => {
   });
 
   test('incident: since the reading before it GPUs, rate and power have gone and errors come', () => {
-    const { now, corr } = shown('incident');
+    const { now, corr } = stateOfCase('incident');
     const [incident] = openIncidents('northwall', now.ts);
     const { id = '', severity = 0, onset = 0 } = incident ?? {};
     const before = historyAt('northwall', onset - 3_000, settings).now;
@@ -228,7 +228,7 @@ describe('the cases', () => {
     expect(before.fp4 - now.fp4).toBeGreaterThan(20_000);
     expect(before.power).toBeGreaterThan(now.power);
     expect(now.errors - before.errors).toBeGreaterThanOrEqual(2 * severity);
-    expect(history.status(shown('incident')).word).toBe('incident');
-    expect(historySentence(shown('incident'))).toContain(`incident ${id} is under way`);
+    expect(history.status(stateOfCase('incident')).word).toBe('incident');
+    expect(historySentence(stateOfCase('incident'))).toContain(`incident ${id} is under way`);
   });
 });

@@ -1,7 +1,7 @@
 import type { Caption } from '../../plot/grammar/axis';
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { LabelPlace } from '../../plot/grammar/label';
-import type { ComparedMark } from '../../plot/grammar/mark';
+import type { OtherMark } from '../../plot/grammar/mark';
+import { OTHER_INK } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
@@ -91,12 +91,12 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
 }
 
 /** Frame around the gate of the other state, if the two gates differ. */
-export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlace, scale: number): ComparedMark {
+export function gateFrame({ gate: { closed } }: InterlocksState, place: GatePlace, scale: number): OtherMark {
   const { y, height } = closed ? place.closed : place.box;
   const out = OUTSIDE * scale;
   const box = { x: place.closed.x - out, y, width: place.closed.width + 2 * out, height };
   return {
-    kind: 'compared',
+    kind: 'other',
     name: 'gate',
     data: [{ key: 'gate', as: 'frame', box, level: 1, what: closed ? 'closed' : 'open' }],
   };

@@ -110,7 +110,7 @@ function faults(interlocks: readonly Placed[], input: Input): Mark[] {
       data: bars.map(({ box }) => ({ box, level: 1, ink: 'fault' as const })),
     }),
     {
-      kind: 'compared',
+      kind: 'other',
       name: 'faults',
       data: bars.map((bar) => ({ ...bar, as: 'frame', level: 1 })),
     },

@@ -187,11 +187,11 @@ test('the closures of the gate in the last minute are the instants at which it w
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return interlocksAt(world, at);
   };
-  const faulted = (name: string) => shown(name).rows.filter(({ state }) => state === 'FAULT');
+  const faulted = (name: string) => stateOfCase(name).rows.filter(({ state }) => state === 'FAULT');
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
@@ -200,7 +200,7 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and in the last minute there was no fault', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
     expect(interlocks.status(state).word).toBe('veto gate open');
@@ -220,9 +220,9 @@ describe('the cases', () => {
 
   test('a fault is ignored in a fork without its veto alone, and the panel says so', () => {
     const ignored = (world: string) =>
-      Array.from({ length: 2_400 }, (_, i) => interlocksAt(world, shown('incident').ts - 120_000 + i * 100)).filter(
-        (state) => ignoredFault(state) !== undefined,
-      );
+      Array.from({ length: 2_400 }, (_, i) =>
+        interlocksAt(world, stateOfCase('incident').ts - 120_000 + i * 100),
+      ).filter((state) => ignoredFault(state) !== undefined);
     expect(ignored('northwall')).toEqual([]);
     const said = (world: string) => {
       const [first] = ignored(world);
@@ -242,7 +242,7 @@ describe('the cases', () => {
   });
 
   test('incident: its interlock is in fault, and no other', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '', kind = '', ended = 0, interlock = 0 } = incident ?? {};
     expect(faulted('incident')).toEqual([state.rows[interlock]]);

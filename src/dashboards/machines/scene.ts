@@ -82,11 +82,11 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
       drawingArea = { viewport, palette };
       lay();
     },
-    update(next, compared) {
-      if (state?.ts !== next.ts) isStill = compared !== undefined && compared.ts === other?.ts;
-      const isAnother = !isEqual([next, compared], [state, other]);
+    update(next, nextOther) {
+      if (state?.ts !== next.ts) isStill = nextOther !== undefined && nextOther.ts === other?.ts;
+      const isAnother = !isEqual([next, nextOther], [state, other]);
       state = next;
-      other = compared;
+      other = nextOther;
       if (isCut !== next.cuts.length > 0) {
         isCut = !isCut;
         lay();

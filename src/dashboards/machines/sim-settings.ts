@@ -10,8 +10,8 @@ export type MachinesChoices = {
 export function cutAt(cuts: readonly Cut[], machine: MachineName, t: number): Cut[] {
   const earlier = cuts.filter((cut) => cut.machine !== machine || cut.at <= t);
   const holding = earlier.find((cut) => cut.machine === machine && releaseOf(cut) > t);
-  const others = earlier.filter((cut) => cut !== holding);
-  return orderedCuts([...others, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
+  const rest = earlier.filter((cut) => cut !== holding);
+  return orderedCuts([...rest, holding ? { ...holding, back: 0 } : { machine, at: t, back: 0 }]);
 }
 
 /**

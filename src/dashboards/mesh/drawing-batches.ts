@@ -1,7 +1,7 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { DrawingInput } from '../../plot/grammar/drawing';
 import type { RowsMark, TracksMark } from '../../plot/grammar/mark';
 import { NEVER } from '../../plot/grammar/motion';
+import { OTHER_INK } from '../../plot/grammar/other';
 import { markerX, type Track, type Way } from '../../plot/grammar/track';
 import { TRAIL } from '../../theme/shape';
 import { heightsOf } from './drawing-apart';

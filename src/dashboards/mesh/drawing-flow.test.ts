@@ -25,15 +25,15 @@ test('a batch appears at the reading from which it is shown, and goes from the o
   let [came, went] = [0, 0];
   states.slice(1).forEach((state, i) => {
     const flow = flowOf(state, states[i]);
-    const [former, now] = [new Set(markersOf(i)), markersOf(i + 1)];
+    const [earlier, now] = [new Set(markersOf(i)), markersOf(i + 1)];
     const shown = flow.slice(0, now.length);
     const leaving = flow.slice(now.length);
     expect(shown.map(({ batch }) => batch.id)).toEqual(now);
-    for (const { batch, from } of shown) expect(from).toBe(former.has(batch.id) ? AT_ONCE : state.ts);
+    for (const { batch, from } of shown) expect(from).toBe(earlier.has(batch.id) ? AT_ONCE : state.ts);
     const present = new Set(state.batches.map(({ id }) => id));
-    const gone = [...former].filter((id) => present.has(id) && !now.includes(id));
+    const gone = [...earlier].filter((id) => present.has(id) && !now.includes(id));
     expect(leaving.map(({ batch, hide }) => [batch.id, hide])).toEqual(gone.map((id) => [id, state.ts]));
-    came += now.filter((id) => !former.has(id)).length;
+    came += now.filter((id) => !earlier.has(id)).length;
     went += leaving.length;
   });
   expect(came).toBeGreaterThan(500);

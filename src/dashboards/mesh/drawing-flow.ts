@@ -24,11 +24,11 @@ const idsOf = (batches: readonly Batch[]) => new Set(batches.map(({ id }) => id)
 export function flowOf(state: MeshState, before?: MeshState): DrawnBatch[] {
   const { ts, batches } = state;
   const markers = markersIn(state);
-  const former = before ? markersIn(before) : markers;
-  const [known, now, present] = [idsOf(former), idsOf(markers), idsOf(batches)];
+  const earlier = before ? markersIn(before) : markers;
+  const [known, now, present] = [idsOf(earlier), idsOf(markers), idsOf(batches)];
   return [
     ...markers.map((batch) => ({ batch, from: known.has(batch.id) ? AT_ONCE : ts, hide: NEVER, isLeaving: false })),
-    ...former
+    ...earlier
       .filter(({ id }) => present.has(id) && !now.has(id))
       .map((batch) => ({ batch, from: AT_ONCE, hide: ts, isLeaving: true })),
   ];

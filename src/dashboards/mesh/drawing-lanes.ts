@@ -1,5 +1,5 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
-import type { CellsMark, ComparedMark, LabelsMark, ShapeMark } from '../../plot/grammar/mark';
+import type { CellsMark, LabelsMark, OtherMark, ShapeMark } from '../../plot/grammar/mark';
+import { OTHER_INK } from '../../plot/grammar/other';
 import type { DrawnBatch } from './drawing-flow';
 import { loadShare, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, INKS, LOAD_INKS } from './inks';
@@ -34,8 +34,8 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
 });
 
 /** Number of batches in each lane of the other state. */
-export const otherLoads = (lanes: readonly PlacedLane[]): ComparedMark => ({
-  kind: 'compared',
+export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
+  kind: 'other',
   name: 'loads',
   data: lanes.map(({ lane, place: { load }, active }) => {
     return { key: String(lane), as: 'length', box: load, level: loadShare(active) };

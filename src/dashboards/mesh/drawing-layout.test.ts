@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { viewports } from '../../../tests/support/viewports';
-import { lengthTick } from '../../plot/grammar/compared';
+import { lengthTick } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import { batchRow, layoutMesh } from './drawing-layout';
 import { STAGE_STARTS } from './sim';

@@ -118,7 +118,7 @@ describe('the mesh', () => {
 describe('the cases', () => {
   const FROM = HOUR - 3_600_000;
   const UNTIL = HOUR + 3 * 3_600_000;
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return meshAt(world, at);
   };
@@ -130,26 +130,26 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(mesh.status(state).word).toBe('normal');
     for (const { active, degraded, corr } of state.lanes) expect([corr, degraded < active / 2]).toEqual([null, true]);
   });
 
   test('emptiest: a slice opens, with 24 batches', () => {
-    const { ts, batches } = shown('emptiest');
+    const { ts, batches } = stateOfCase('emptiest');
     expect([ts % SLICE_MS, batches.length]).toEqual([0, 24]);
   });
 
   test('busiest: more batches at no reading of the four hours', () => {
-    const { batches } = shown('busiest');
+    const { batches } = stateOfCase('busiest');
     for (let t = FROM; t <= UNTIL; t += 4_000) {
       expect(meshAt('northwall', t).batches.length).toBeLessThanOrEqual(batches.length);
     }
   });
 
   test('incident: every batch of its lane is degraded, and of no other', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     expect(incident).toBeDefined();
     for (const { lane, active, degraded, corr } of state.lanes) {

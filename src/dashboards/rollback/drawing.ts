@@ -1,7 +1,7 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { type ComparedMark, inked, type LabelsMark, type Mark } from '../../plot/grammar/mark';
+import { inked, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
+import { OTHER_INK } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import { periodOn } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
@@ -58,7 +58,7 @@ function histogram(input: Input): Mark[] {
   const { plot, type } = layout;
   const columns = columnsOf(state, shownAxes, layout);
   const percentiles = percentilesOf(state, layout);
-  const former = other ? percentilesOf(other, layout) : [];
+  const otherPercentiles = other ? percentilesOf(other, layout) : [];
   const grid = gridMarks(plot, axes, shownAxes, type.axis, viewport);
   return [
     { kind: 'rules', name: 'grid', within: plot, data: grid.rules },
@@ -76,7 +76,7 @@ function histogram(input: Input): Mark[] {
     otherCounts(columns),
     { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
-    counts(columns, [...percentiles, ...former], input),
+    counts(columns, [...percentiles, ...otherPercentiles], input),
   ];
 }
 
@@ -138,8 +138,8 @@ function bars(columns: readonly Column[]): Mark[] {
 }
 
 /** Uprights of the percentiles, from beside their names. */
-const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout): ComparedMark => ({
-  kind: 'compared',
+const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout): OtherMark => ({
+  kind: 'other',
   name: 'other percentiles',
   data: percentiles.map(({ key, x, y }) => {
     return { key, as: 'upright', box: { ...plot, x, y, height: plot.y + plot.height - y }, level: 1 };
@@ -147,8 +147,8 @@ const otherLines = (percentiles: readonly Percentile[], { plot }: RollbackLayout
 });
 
 /** Frames of the other state's bars. */
-const otherCounts = (columns: readonly Column[]): ComparedMark => ({
-  kind: 'compared',
+const otherCounts = (columns: readonly Column[]): OtherMark => ({
+  kind: 'other',
   name: 'other counts',
   data: columns.map(({ key, box, level }) => ({ key, as: 'frame', box, level })),
 });
@@ -164,14 +164,14 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
   const ends = percentiles.map(({ x, width }) => {
     return nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, bounds) + width;
   });
-  const others = other ? percentilesOf(other, layout) : [];
+  const otherPercentiles = other ? percentilesOf(other, layout) : [];
   return {
     kind: 'labels',
     name: 'percentiles',
     ground: 'panel',
     data: [
       ...percentiles.map((each, i) => label(each, ends[i] as number, MARKER_INK)),
-      ...others.flatMap((each, i) => {
+      ...otherPercentiles.flatMap((each, i) => {
         const [{ text, width, y }, end] = [percentiles[i] as Percentile, ends[i] as number];
         if (text === each.text) return [];
         // Lines of higher percentiles go through the names of those below.

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { MARKED, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
+import { FIGURE_PERCENTILE, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { MARKED_NAMES, rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** Time that undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -18,15 +18,12 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    shows: () =>
-      `frames: actions; lines: ${MARKED.map(({ name }) => name)
-        .reverse()
-        .join(' and ')}`,
+    shows: () => `frames: actions; lines: ${MARKED_NAMES}`,
   },
-  figure: ({ p95 }) => ({
-    value: percentileText(p95),
+  figure: (state) => ({
+    value: percentileText(state[FIGURE_PERCENTILE.key]),
     unit: 'ms',
-    label: `or less to undo 95% of the newest ${WINDOW} actions`,
+    label: `or less to undo ${FIGURE_PERCENTILE.percent}% of the newest ${WINDOW} actions`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
   draw: drawingLoader(() => import('./drawing')),

@@ -188,7 +188,7 @@ describe('samples', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return rollbackAt(world, at);
   };
@@ -200,7 +200,7 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and none forced a sample', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr)).toEqual([]);
     expect(state.above).toBe(0);
@@ -208,19 +208,19 @@ describe('the cases', () => {
   });
 
   test('busiest: in the four hours no rollback ends on a higher P95', () => {
-    const { p95 } = shown('busiest');
+    const { p95 } = stateOfCase('busiest');
     for (const { rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {
       expect(rollbackAt('northwall', rolledBack).p95).toBeLessThanOrEqual(p95);
     }
   });
 
   test('incident: it rolls back, and the slowest twentieth of the samples are its own', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '' } = incident ?? {};
     expect(state.corr).toBe(id);
     expect(state.samples.filter(({ corr }) => corr === id).length).toBeGreaterThan(21);
-    expect(state.p95).toBeGreaterThan(2 * shown('quiet').p95);
+    expect(state.p95).toBeGreaterThan(2 * stateOfCase('quiet').p95);
     expect(rollback.status(state).word).toBe('rolling back');
     expect(rollbackSentence(state)).toContain(`the forks of incident ${id} are being rolled back`);
   });

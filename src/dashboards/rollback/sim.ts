@@ -38,6 +38,9 @@ export const PERCENTILES = [
 /** Percentiles that are lines across the bars. */
 export const MARKED = PERCENTILES.filter(({ marked }) => marked);
 
+/** The percentile of the figure, and the highest, which the sentence adds to it. */
+export const [, FIGURE_PERCENTILE, HIGHEST_PERCENTILE] = PERCENTILES;
+
 /** Exact percentiles of the window by the nearest-rank method: each is one of its samples. Milliseconds. */
 type Percentiles = Readonly<Record<(typeof PERCENTILES)[number]['key'], number>>;
 

@@ -1,11 +1,12 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { counted } from '../../sim/words/sentences';
+import { counted, listed } from '../../sim/words/sentences';
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
   countBuckets,
+  HIGHEST_PERCENTILE,
   MARKED,
   PERCENTILES,
   percentileText,
@@ -65,10 +66,15 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 }
 
 /** Sentence that adds to the figure the median, the slowest, and the rollback. */
-export function rollbackSentence({ p50, p99, above, corr }: RollbackState): string {
-  const slowest = `P99 is ${percentileText(p99)} ms; ${counted(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
+export function rollbackSentence(state: RollbackState): string {
+  const { p50, above, corr } = state;
+  const { name, key } = HIGHEST_PERCENTILE;
+  const slowest = `${name} is ${percentileText(state[key])} ms; ${counted(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
+
+/** Names of the percentiles that are lines, the highest first, as it stands on top: `P99 and P95`. */
+export const MARKED_NAMES = listed(MARKED.map(({ name }) => name).toReversed());
 
 /** Differences between the state and another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {

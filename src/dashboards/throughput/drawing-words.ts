@@ -76,9 +76,9 @@ export function podHeading(
   const lost = `lost ${grouped(cost)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
-  const others = maintained > 0 ? `, ${maintained} in maintenance` : '';
+  const maintenance = maintained > 0 ? `, ${maintained} in maintenance` : '';
   const least = `${down} down`;
-  const rest = `${alarm ? others : least}${behind}`;
+  const rest = `${alarm ? maintenance : least}${behind}`;
   const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };
   const shortest = alarm ? { alarm: least, words: '' } : { alarm, words: least };
   const ways = [
@@ -115,7 +115,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
 }
 
 /** Difference of the GPUs down from those in another state, such as `+17`; empty if there is none. */
-export function downBy(down: number, others: number | undefined): string {
-  if (others === undefined || others === down) return '';
-  return others < down ? `+${down - others}` : `−${others - down}`;
+export function downBy(down: number, otherDown: number | undefined): string {
+  if (otherDown === undefined || otherDown === down) return '';
+  return otherDown < down ? `+${down - otherDown}` : `−${otherDown - down}`;
 }

@@ -1,7 +1,7 @@
 import type { Caption } from '../../plot/grammar/axis';
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
+import { OTHER_INK } from '../../plot/grammar/other';
 import { indexAt } from '../../plot/grammar/rect';
 import { monoWidth } from '../../plot/grammar/type';
 import { min } from '../../sim/math/math';
@@ -34,7 +34,7 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
     return [
       ...field(input),
       { kind: 'rules', name: 'marks', data: marksOf(state, layout, viewport.scale) },
-      { kind: 'compared', name: 'down', data: down(input) },
+      { kind: 'other', name: 'down', data: down(input) },
       { kind: 'labels', name: 'words', data: captionsOf(input) },
       {
         kind: 'selected',

@@ -135,7 +135,7 @@ describe('the GPUs of the site', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return throughputAt(world, at, settings);
   };
@@ -147,19 +147,19 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, no rack misses more than two GPUs', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(throughput.status(state).word).toBe('normal');
     for (const { down, corr } of racksOf(state)) expect([down <= 2, corr]).toEqual([true, null]);
   });
 
   test('busiest: the highest total of the four hours', () => {
-    const { tflops } = shown('busiest');
+    const { tflops } = stateOfCase('busiest');
     for (let t = FROM; t <= UNTIL; t += 2_000) expect(siteAt('northwall', t, 4).tflops).toBeLessThanOrEqual(tflops);
   });
 
   test('incident: it has GPUs of its rack down, and the total is below that of the second before it', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '', severity = 0, onset = 0, pod = 0, rack = 0 } = incident ?? {};
     const affected = state.pods[pod]?.racks[rack];

@@ -76,7 +76,7 @@ export default function TransparencyLog({
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: entriesSince(lag.state, state) }}
-      exportShown={() => controls.save(EXPORT, entryExport.exportOf(state.entries, filter))}
+      exportPassing={() => controls.save(EXPORT, entryExport.exportOf(state.entries, filter))}
       chosen={filterText(filter.types, 'all types')}
       longest={18}
       filters={

@@ -119,15 +119,15 @@ describe('an incident', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const { id, detected, ended, rolledBack, recovered } = nextIncident(seed, t);
-        const shown = (at: number) => transparencyAt(seed, at).entries.filter(({ detail }) => detail.includes(id));
-        const own = shown(Math.ceil(recovered / 250) * 250);
+        const entriesAt = (at: number) => transparencyAt(seed, at).entries.filter(({ detail }) => detail.includes(id));
+        const own = entriesAt(Math.ceil(recovered / 250) * 250);
         expect(own.map(({ type }) => type)).toEqual(['SNAP', 'VETO', 'TRACE', 'HASH', 'ATTEST']);
         const hashed = own[3]?.ts ?? Number.NaN;
         expect(own.map(({ ts }) => ts)).toEqual([detected, ended, rolledBack, hashed, recovered]);
         expect(hashed > rolledBack && hashed < recovered).toBe(true);
         expect(own.map(({ seq }) => seq)).toEqual(own.map(({ seq }) => seq).sort((a, b) => a - b));
         const before = Math.floor(ended / 250) * 250;
-        expect(shown(before)).toEqual(own.filter(({ ts }) => ts <= before));
+        expect(entriesAt(before)).toEqual(own.filter(({ ts }) => ts <= before));
       }),
     );
   });
@@ -151,7 +151,7 @@ describe('an incident', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return transparencyAt(world, at);
   };
@@ -164,8 +164,8 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and few entries are of one; busiest: the most vetoes', () => {
-    const quiet = shown('quiet');
-    const busiest = shown('busiest');
+    const quiet = stateOfCase('quiet');
+    const busiest = stateOfCase('busiest');
     expect(openIncidents('northwall', quiet.ts)).toEqual([]);
     expect(transparency.status(quiet).word).toBe('recording');
     for (let t = FROM; t <= UNTIL; t += 10_000) {
@@ -177,7 +177,7 @@ describe('the cases', () => {
   });
 
   test('incident: it is kept, vetoed and traced, and not yet hashed and attested', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '' } = incident ?? {};
     const own = state.entries.filter(({ detail }) => detail.startsWith(`${id}:`));

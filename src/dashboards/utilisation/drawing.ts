@@ -1,7 +1,7 @@
-import { OTHER_INK } from '../../plot/grammar/compared';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import type { LineStyle } from '../../plot/grammar/line-style';
 import { inked, type LabelsMark, type LineMark, type Mark } from '../../plot/grammar/mark';
+import { OTHER_INK } from '../../plot/grammar/other';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
@@ -225,7 +225,7 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
 function ends({ state, other, layout, viewport }: Input): Mark[] {
   const { plot, percentY, namesX: x, nameSize: size } = layout;
   const newest = state.samples.at(-1);
-  const former = other?.samples.at(-1);
+  const otherNewest = other?.samples.at(-1);
   if (!newest) return [];
   const snap = snapTo(viewport.resolution);
   const row = size * LINE_HEIGHT;
@@ -237,12 +237,12 @@ function ends({ state, other, layout, viewport }: Input): Mark[] {
   const blocks = SERIES.flatMap(({ of, name }) => {
     const { ink } = LINES[of];
     const block = { middle: percentY(newest[of]), rows: [title(name, ink), value(newest[of], '500', ink)] };
-    if (!former) return [block];
-    const otherValue = value(former[of], '400', OTHER_INK);
+    if (!otherNewest) return [block];
+    const otherValue = value(otherNewest[of], '400', OTHER_INK);
     if (!isRoomy) return [{ ...block, rows: [...block.rows, otherValue] }];
-    return [block, { middle: percentY(former[of]), rows: [title(name, OTHER_INK), otherValue] }];
+    return [block, { middle: percentY(otherNewest[of]), rows: [title(name, OTHER_INK), otherValue] }];
   });
-  if (!former) {
+  if (!otherNewest) {
     const unused = 100 - newest.core;
     const rows = [title(UNUSED, 'muted'), value(unused, '400', 'muted')];
     blocks.push({ middle: percentY(newest.core + unused / 2), rows });

@@ -113,11 +113,11 @@ describe('a sample', () => {
 });
 
 describe('the cases', () => {
-  const shown = (name: string) => {
+  const stateOfCase = (name: string) => {
     const { world, at } = cases.find((one) => one.name === name) ?? { world: '', at: Number.NaN };
     return utilisationAt(world, at);
   };
-  const newest = (name: string) => shown(name).samples.at(-1);
+  const newest = (name: string) => stateOfCase(name).samples.at(-1);
 
   test('are readings of four hours of the usual world, the last in an incident', () => {
     expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
@@ -126,7 +126,7 @@ describe('the cases', () => {
   });
 
   test('quiet: no incident is open, and few samples are of one', () => {
-    const state = shown('quiet');
+    const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.samples.filter(({ corr }) => corr).length).toBeLessThan(8);
     expect(utilisation.status(state).word).toBe('normal');
@@ -138,7 +138,7 @@ describe('the cases', () => {
   });
 
   test('incident: a socket in eval rolls back, which leaves cores and sandboxes less to do', () => {
-    const state = shown('incident');
+    const state = stateOfCase('incident');
     const [incident] = openIncidents('northwall', state.ts);
     const { id = '', ended = 0 } = incident ?? {};
     const before = state.samples.findLast(({ ts }) => ts < ended);

@@ -1,3 +1,4 @@
+import './kiosk.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserTime } from '../../clock/time-source';
@@ -9,10 +10,9 @@ import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { type Subject, subjectKey, subjectName } from '../subject';
 import { unlooped } from '../time';
-import './kiosk.css';
 import { useHours } from './clock/use-hours';
 import { useKioskClock } from './clock/use-kiosk-clock';
-import { Visit } from './session/child-session';
+import { VisitSession } from './session/child-session';
 import type { KioskPageProps, SitePages } from './session/site-pages';
 import { useCounter, useSubjectCounts } from './session/use-counts';
 import { useKioskLink } from './session/use-kiosk-link';
@@ -36,7 +36,7 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
 
 /**
  * Keeps the values that a visitor stores in memory. The function returned forgets them; everything else of a visitor
- * ends with `Visit`.
+ * ends with `VisitSession`.
  */
 function useForgetting(): () => void {
   useLayoutEffect(storeForVisit, []);
@@ -60,26 +60,26 @@ function Kiosk({ site }: { site: SitePages }) {
   const frame = useRef<HTMLDivElement>(null);
   const { address, link, unread, problems } = useKioskLink(search, site);
   const { running, time } = useKioskClock(address, link);
-  const { open, minute, until } = useHours(address, link.zone ?? 'local');
+  const { inHours, minute, until } = useHours(address, link.zone ?? 'local');
   const rate = link.rate ?? 1;
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
   const leave = useLeave(search);
   const forget = useForgetting();
   const counter = useCounter();
-  const { opened, seconds, show, resume } = useVisit(
-    { idle: address.idle, rotate: address.rotate, enabled: address.touch === 'on' && open, site },
+  const { opened, seconds, open, resume } = useVisit(
+    { idle: address.idle, rotate: address.rotate, enabled: address.touch === 'on' && inHours, site },
     { touched: () => counter.add('touch'), fallback: () => onAir().item.subject, forget, leave },
   );
   const countItem = useSubjectCounts(counter, opened);
-  useLock(site, show, leave);
+  useLock(site, open, leave);
   useFraming(frame, { address, rate, isVisited: opened !== undefined });
   useSupervisor(() => {
     const { item, start } = onAir();
-    const onShow = open ? subjectName(item.subject) : 'closed';
+    const onShow = inHours ? subjectName(item.subject) : 'closed';
     return {
       on: opened ? 'opened' : onShow,
       until,
-      began: open && rate > 0 ? start : undefined,
+      began: inHours && rate > 0 ? start : undefined,
       visited: opened !== undefined,
       unread,
       problems,
@@ -91,13 +91,13 @@ function Kiosk({ site }: { site: SitePages }) {
     const { item, start } = onAir();
     return subjectKey(item.subject) === subjectKey(subject) ? start : world.clock.now();
   };
-  const subject = open ? opened : undefined;
+  const subject = inHours ? opened : undefined;
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
-      {running && !open && <Closed time={minute.slice(11)} until={until} />}
-      {running && open && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
+      {running && !inHours && <Closed time={minute.slice(11)} until={until} />}
+      {running && inHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
       {subject && (
-        <Visit time={unlooped(time, browserTime)}>
+        <VisitSession time={unlooped(time, browserTime)}>
           <Opened
             key={subjectKey(subject)}
             subject={subject}
@@ -109,7 +109,7 @@ function Kiosk({ site }: { site: SitePages }) {
             take={() => counter.add('taken', subjectName(subject))}
             resume={resume}
           />
-        </Visit>
+        </VisitSession>
       )}
     </div>
   );

@@ -1,14 +1,14 @@
+import '../../panel/panel.css';
+import './kiosk.css';
+import './setup/setup.css';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import { readKiosk } from '../address';
 import { compose, fieldTextsOf } from '../compose';
-import '../../panel/panel.css';
-import './kiosk.css';
-import { checkComputer, type KioskCheck } from './setup/checks';
-import './setup/setup.css';
 import type { KioskPageProps, SitePages } from './session/site-pages';
+import { checkComputer, type KioskCheck } from './setup/checks';
 import { FIELDS, SetupForm } from './setup/form';
 import { SetupPreview } from './setup/preview';
 import { SetupAddress, SetupCommands } from './setup/result';

@@ -6,6 +6,7 @@ import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
+import { heap } from '../heap';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
 
@@ -13,12 +14,6 @@ import { isBreak, neededReload, type Observation, type ShowActivity, waitingRelo
 const LOOK_MS = 1_000;
 /** Milliseconds between updates of the title. */
 const TITLE_MS = 10_000;
-
-/** Returns the JavaScript heap in bytes, used and at most; only Chromium reports it. */
-function heap(): { used: number; limit: number } | undefined {
-  const { memory } = globalThis.performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
-  return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
-}
 
 const isVisible = () => document.visibilityState === 'visible';
 

@@ -14,10 +14,10 @@ import { pressedKey } from '../../ui/pressed-key';
 import { setText } from '../../ui/set-text';
 import { type KioskAddress, readKiosk, writeKiosk } from '../address';
 import { offsetText, STEP_KEYS, STEPS, sweepAt } from '../sweep';
-import './kiosk.css';
-import './sync.css';
 import { computerTime, useKioskClock } from './clock/use-kiosk-clock';
 import type { KioskPageProps, SitePages } from './session/site-pages';
+import './kiosk.css';
+import './sync.css';
 
 /** Marks of the scale below the sweep, in milliseconds. */
 const SCALE = Array.from({ length: 10 }, (_, i) => i * 100);

@@ -4,10 +4,10 @@ import Neuromorphic from '../../content/careers/neuromorphic.md';
 import Robotics from '../../content/careers/robotics.md';
 import Simulation from '../../content/careers/simulation.md';
 import Systems from '../../content/careers/systems.md';
-import './careers.css';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { ApplyDialog } from './dialog';
+import './careers.css';
 
 /** Drawings of the roles' subjects. */
 const DRAWINGS: Readonly<Record<RoleTitle, ComponentType>> = {

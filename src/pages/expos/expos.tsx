@@ -6,14 +6,14 @@ import { useSession, useView } from '../../session/use-session';
 import { DAY_MS } from '../../sim/words/time';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
 import { ExpoCounts } from './expo-counts';
 import { type ExpoFilter, expoFilterIn, filtered, type ShownExpo, viewOfFilter, withStates } from './filter';
 import { ExpoLead } from './lead';
 import { ExpoList } from './list';
 import { ExpoStrip } from './strip';
 import './expos.css';
-import type { PageProps } from '../page';
-import { PageHeader } from '../page-header';
 
 const ALL: ExpoFilter = { region: undefined, ahead: false };
 

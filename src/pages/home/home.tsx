@@ -15,6 +15,8 @@ import { ConstantFigure, LiveFigure } from '../../panel/live-figure';
 import { Panel } from '../../panel/panel';
 import { FoldedDetails } from '../../records/snapshots/folded-details';
 import { Snapshots } from '../../records/snapshots/snapshots';
+import type { PageProps } from '../page';
+import { PageHeader } from '../page-header';
 import { HeroTime } from './hero-time';
 import { Machines } from './machines';
 import './hero.css';
@@ -24,8 +26,6 @@ import './hero-metres.css';
 import './hero-time.css';
 import '../text-columns.css';
 import './home.css';
-import type { PageProps } from '../page';
-import { PageHeader } from '../page-header';
 
 const ALL = Object.values(dashboards);
 

@@ -11,9 +11,9 @@ export default function ComparisonChoice() {
   const id = useId();
   const { name: world, cycleDays, clock } = useWorld();
   const [comparison, choose] = useComparison();
-  const isInstant = comparison?.with === 'instant';
+  const isInstant = comparison?.kind === 'instant';
   const [typing, setTyping] = useState(isInstant);
-  const { field, submit, refusal, accept } = useInstantField(`${id}-why`, (t) => choose({ with: 'instant', t }));
+  const { field, submit, refusal, accept } = useInstantField(`${id}-why`, (t) => choose({ kind: 'instant', t }));
   // A comparison that is chosen elsewhere, or by going back, is the one shown.
   const [shown, setShown] = useState(comparison);
   if (shown !== comparison) {
@@ -43,7 +43,7 @@ export default function ComparisonChoice() {
           <input
             size={25}
             aria-label="Time to compare with (ISO 8601)"
-            defaultValue={isoInstant(comparison?.with === 'instant' ? comparison.t : clock.now())}
+            defaultValue={isoInstant(comparison?.kind === 'instant' ? comparison.t : clock.now())}
             {...field}
           />
           <button type="submit" className="button">

@@ -9,7 +9,7 @@ export const TYPED = 'instant';
 /** Returns the value of the choice that stands for a comparison. */
 export function choiceOf(comparison: Comparison | undefined): string {
   if (!comparison) return 'none';
-  return comparison.with === 'instant' ? TYPED : comparisonText(comparison);
+  return comparison.kind === 'instant' ? TYPED : comparisonText(comparison);
 }
 
 /**
@@ -25,7 +25,7 @@ export function comparisonChoices(
   cycleDays: number,
   chosen: Comparison | undefined,
 ): readonly (readonly [value: string, words: string])[] {
-  const earlier = (hours: number) => [choiceOf({ with: 'earlier', hours }), earlierWords(hours)] as const;
+  const earlier = (hours: number) => [choiceOf({ kind: 'earlier', hours }), earlierWords(hours)] as const;
   const cycle = cycleDays * DAY_HOURS;
   const choices: (readonly [string, string])[] = [
     ['none', 'Nothing'],
@@ -36,5 +36,5 @@ export function comparisonChoices(
     [TYPED, 'A time'],
   ];
   const isOffered = choices.some(([value]) => value === choiceOf(chosen));
-  return chosen?.with === 'earlier' && !isOffered ? [...choices, earlier(chosen.hours)] : choices;
+  return chosen?.kind === 'earlier' && !isOffered ? [...choices, earlier(chosen.hours)] : choices;
 }

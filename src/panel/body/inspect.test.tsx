@@ -10,7 +10,7 @@ const display = { world: 'northwall', state: {}, t: T, at: T, settings: {}, choi
 const table: Table = { columns: [{ key: 'core', label: 'Core' }], rows: [{ key: '1', cells: ['1'] }] };
 
 /** The inspector of the cores as it opens. */
-const opened = (feed: Partial<Feed>, rows = table.rows) =>
+const inspectorWith = (feed: Partial<Feed>, rows = table.rows) =>
   renderToString(
     <Inspect
       feed={{ dashboard: cores, ...feed } as Feed}
@@ -20,7 +20,7 @@ const opened = (feed: Partial<Feed>, rows = table.rows) =>
   );
 
 test('the inspector opens at the first row; without a row or a state it misses none', () => {
-  expect(opened({ display })).toContain('<p>Core 1.</p>');
-  expect(opened({ display }, [])).toContain('<p>The table is empty at this time.</p>');
-  expect(opened({})).not.toContain('<p>');
+  expect(inspectorWith({ display })).toContain('<p>Core 1.</p>');
+  expect(inspectorWith({ display }, [])).toContain('<p>The table is empty at this time.</p>');
+  expect(inspectorWith({})).not.toContain('<p>');
 });

@@ -74,8 +74,8 @@ export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, openi
   const { id } = dashboard;
   const json = asJson.some((each) => each === id);
   const showJson = (on: boolean) => {
-    const others = asJson.filter((each) => each !== id);
-    session.change({ json: on && isLogId(id) ? [...others, id] : others });
+    const rest = asJson.filter((each) => each !== id);
+    session.change({ json: on && isLogId(id) ? [...rest, id] : rest });
   };
   const settings = useSyncExternalStore(feed.subscribe, () => feed.settings);
   const resume = () => feed.resume();

@@ -136,14 +136,14 @@ test('a panel with its table open takes a state every second, and the newest one
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
   const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
   feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
-  change({ comparison: { with: 'instant', t: 100 } });
+  change({ comparison: { kind: 'instant', t: 100 } });
   turn(250);
   expect(feed.display).toMatchObject({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
-  change({ comparison: { with: 'earlier', hours: 1 } });
+  change({ comparison: { kind: 'earlier', hours: 1 } });
   // Until the next state is computed, the words beside this one are to be of its own comparison.
-  expect(feed.display?.comparison).toEqual({ with: 'instant', t: 100 });
+  expect(feed.display?.comparison).toEqual({ kind: 'instant', t: 100 });
   turn(255);
-  expect(feed.display).toMatchObject({ comparison: { with: 'earlier', hours: 1 }, other: undefined });
+  expect(feed.display).toMatchObject({ comparison: { kind: 'earlier', hours: 1 }, other: undefined });
   change({ comparison: undefined });
   turn(260);
   expect(feed.display).toMatchObject({ state: 2, t: 260, at: 200, comparison: undefined, other: undefined });

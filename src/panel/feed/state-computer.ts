@@ -1,5 +1,5 @@
 import { type Dashboard, readingAt } from '../../dashboards/contract';
-import { comparedInstant } from '../../session/address/comparison';
+import { otherInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import type { Store } from '../../store/store';
 import type { Display, Other } from './display';
@@ -88,7 +88,7 @@ export class StateComputer {
   #other(at: number): Other | undefined {
     const { dashboard, world, inputs } = this.#parts;
     const { settings, comparison } = inputs.value;
-    const other = comparison && comparedInstant(comparison, { world: world.name, t: at });
+    const other = comparison && otherInstant(comparison, { world: world.name, t: at });
     if (!other) return undefined;
     const t = readingAt(dashboard, other.world, other.t);
     return { world: other.world, state: dashboard.state(other.world, t, settings), t };

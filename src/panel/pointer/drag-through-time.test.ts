@@ -5,7 +5,7 @@ import { dragThroughTime } from './drag-through-time';
 const source = { now: () => 90_000 };
 
 /** A held drawing with 100 ms per CSS px, to the right or upwards, on a page with a clock. */
-function held({
+function heldDrawing({
   upright = false,
   start = {},
   pausedAt,
@@ -41,7 +41,7 @@ function held({
 }
 
 test('a finger that scrolls seeks nothing, also one that strays sideways on its way', () => {
-  const { clock, select, finger } = held();
+  const { clock, select, finger } = heldDrawing();
   finger('pointerdown', 100, 300);
   finger('pointermove', 104, 296);
   finger('pointermove', 160, 200);
@@ -51,7 +51,7 @@ test('a finger that scrolls seeks nothing, also one that strays sideways on its 
 });
 
 test('where time runs upwards, no swipe seeks, but a tap still selects and a mouse still drags', () => {
-  const { clock, select, finger, mouse } = held({ upright: true });
+  const { clock, select, finger, mouse } = heldDrawing({ upright: true });
   for (const [x, y] of [
     [100, 200],
     [180, 300],
@@ -75,7 +75,7 @@ test('a finger along time drags, and the browser’s taking it for a scroll undo
     [{ at: 50_000, rate: 60 }, 'playing', 50_000],
     [{ at: 50_000, rate: 0 }, 'paused', 50_000],
   ] as const) {
-    const { clock, finger } = held({ start });
+    const { clock, finger } = heldDrawing({ start });
     const { rate } = clock.state;
     finger('pointerdown', 100, 300);
     finger('pointermove', 120, 303);
@@ -86,7 +86,7 @@ test('a finger along time drags, and the browser’s taking it for a scroll undo
 });
 
 test('a paused panel whose drag is undone is paused at its instant again', () => {
-  const { clock, feed, finger } = held({ pausedAt: 40_000 });
+  const { clock, feed, finger } = heldDrawing({ pausedAt: 40_000 });
   finger('pointerdown', 100, 300);
   finger('pointermove', 120, 300);
   expect(clock.now()).toBe(38_000);
@@ -96,7 +96,7 @@ test('a paused panel whose drag is undone is paused at its instant again', () =>
 
 test('whoever pauses the world while a pointer is held finds it paused after the click or the drag', () => {
   for (const dx of [0, 20]) {
-    const { clock, mouse } = held({ start: { at: 50_000, rate: 60 } });
+    const { clock, mouse } = heldDrawing({ start: { at: 50_000, rate: 60 } });
     mouse('pointerdown', 100, 300);
     mouse('pointermove', 100 + dx, 300);
     clock.pause();
@@ -110,7 +110,7 @@ test('a drag is over once Pause or Go live acts: what the pointer does then move
     [(clock: Clock) => clock.pause(), 'paused', 48_000],
     [(clock: Clock) => clock.goLive(), 'live', 90_000],
   ] as const) {
-    const { clock, dataset, mouse } = held({ start: { at: 50_000, rate: 60 } });
+    const { clock, dataset, mouse } = heldDrawing({ start: { at: 50_000, rate: 60 } });
     mouse('pointerdown', 100, 300);
     mouse('pointermove', 120, 300);
     act(clock);
@@ -123,7 +123,7 @@ test('a drag is over once Pause or Go live acts: what the pointer does then move
 });
 
 test('a panel that gets another feed during a drag is as if nobody had held it, and answers the pointer no more', () => {
-  const { clock, dataset, leave: unsubscribe, mouse } = held();
+  const { clock, dataset, leave: unsubscribe, mouse } = heldDrawing();
   mouse('pointermove', 90, 300);
   mouse('pointerdown', 100, 300);
   mouse('pointermove', 120, 300);

@@ -26,7 +26,7 @@ export type Mark =
   | ShapeMark
   | TimelineMark
   | RowsMark
-  | ComparedMark
+  | OtherMark
   | DotsMark
   | SelectedMark
   | LineMark
@@ -182,8 +182,8 @@ export interface RowsMark {
  * those of the other state that differ, on the axes that both share. `level` is a share of the box: the height of a
  * frame or of a tick from its foot, or of a `length` from its left. An `upright` stands along the left edge.
  */
-export interface ComparedMark {
-  readonly kind: 'compared';
+export interface OtherMark {
+  readonly kind: 'other';
   readonly name: string;
   readonly data: readonly {
     readonly key: string;

@@ -1,3 +1,4 @@
+import { isEqual } from '../../sim/math/equality';
 import type { DrawingFunctions } from './drawing';
 import { type StateOnAxes, type Transition, transitionsOf } from './transition';
 import type { DrawingArea } from './viewport';
@@ -14,7 +15,7 @@ export interface PlotState<S, L, A> {
   /** True if nothing moves from the state before, as time stands still or the visitor prefers reduced motion. */
   readonly isStill: boolean;
   /** The last layout, and the axes that it was made for. */
-  readonly layout: { readonly places: L; readonly axes: string } | undefined;
+  readonly layout: { readonly places: L; readonly axes: A } | undefined;
   /** The marks, from back to front: a new list whenever one of them is new. */
   readonly transitions: readonly Transition[];
 }
@@ -57,9 +58,9 @@ export function plotReducer<S, L, A>(drawing: DrawingFunctions<S, L, A>) {
   function withMarks(plot: Plot): Plot {
     const { area, current, before, other, isStill } = plot;
     if (!area || !current) return plot;
-    const axes = JSON.stringify(current.axes);
-    const isLaidOut = plot.layout && plot.layout.axes === axes;
-    const layout = isLaidOut ? plot.layout : { places: drawing.layout(area.viewport, current.axes), axes };
+    const { axes } = current;
+    const isLaidOut = plot.layout && isEqual(plot.layout.axes, axes);
+    const layout = isLaidOut ? plot.layout : { places: drawing.layout(area.viewport, axes), axes };
     const transitions = transitionsOf({
       drawing,
       layout: layout.places,

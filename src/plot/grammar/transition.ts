@@ -1,6 +1,6 @@
 import { isEqual } from '../../sim/math/equality';
 import type { DrawingFunctions, DrawingInput } from './drawing';
-import type { ComparedMark, Mark } from './mark';
+import type { Mark, OtherMark } from './mark';
 import { originsOf } from './movement';
 import type { DrawingArea } from './viewport';
 
@@ -62,17 +62,17 @@ function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   };
 }
 
-/** Returns a function that reduces a mark `compared` to the data of the other state that differ from this one. */
-function comparisons<S, L, A>(step: Step<S, L, A>): (mark: ComparedMark) => Transition {
+/** Returns a function that reduces a mark `other` to the data of the other state that differ from this one. */
+function otherTransitions<S, L, A>(step: Step<S, L, A>): (mark: OtherMark) => Transition {
   const { other } = step;
   if (other === undefined) return (mark) => ({ mark: { ...mark, data: [] }, origins: [] });
   const { state, axes } = step.current;
-  const others = byIdentity(marksOf(step, { state: other, other: state, axes, shownAxes: axes }));
+  const otherMarks = byIdentity(marksOf(step, { state: other, other: state, axes, shownAxes: axes }));
   const before = marksOnOldAxes(step, other);
   return (mark) => {
     const key = identityOf(mark);
     const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
-    const data = (others.get(key) as ComparedMark | undefined)?.data ?? [];
+    const data = (otherMarks.get(key) as OtherMark | undefined)?.data ?? [];
     const differing = data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key)));
     return { mark: { ...mark, data: differing }, origins: originsOf(differing, dataOf(before?.get(key))) };
   };
@@ -83,6 +83,6 @@ export function transitionsOf<S, L, A>(step: Step<S, L, A>): Transition[] {
   const { state, axes } = step.current;
   const marks = marksOf(step, { state, other: step.other, before: step.before?.state, axes, shownAxes: axes });
   const transition = transitions(step);
-  const comparison = marks.some(({ kind }) => kind === 'compared') ? comparisons(step) : undefined;
-  return marks.map((mark) => (mark.kind === 'compared' && comparison ? comparison(mark) : transition(mark)));
+  const otherTransition = marks.some(({ kind }) => kind === 'other') ? otherTransitions(step) : undefined;
+  return marks.map((mark) => (mark.kind === 'other' && otherTransition ? otherTransition(mark) : transition(mark)));
 }

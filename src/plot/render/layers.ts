@@ -19,16 +19,16 @@ export interface Layer {
   readonly furthest: number;
 }
 
-/** The fields of a mark other than functions, which are new in each state. */
-const looksOf = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeof value !== 'function');
+/** The fields of a mark that are data: its functions are new in each state. */
+const dataFields = (mark: Mark) => Object.entries(mark).filter(([, value]) => typeof value !== 'function');
 
 /** True if two marks with one identity look the same. */
-const isAlike = (a: Mark, b: Mark) => a === b || isEqual(looksOf(a), looksOf(b));
+const isAlike = (a: Mark, b: Mark) => a === b || isEqual(dataFields(a), dataFields(b));
 
-/** True if the data stand still. */
+/** True if the data stand still: they are where they come from. */
 const isStanding = ({ mark, origins }: MarkData<Mark>): boolean => origins === dataOf(mark);
 
-/** True if a view that has taken `a` need not take `b`. */
+/** True if a view that has taken `a` need not take `b`: it would draw the same, moving or standing. */
 const looksAs = (a: MarkData<Mark>, b: MarkData<Mark>): boolean =>
   a.area === b.area && isAlike(a.mark, b.mark) && ((isStanding(a) && isStanding(b)) || isEqual(a.origins, b.origins));
 

@@ -50,7 +50,7 @@ const drawing: Drawing<Reading, { readonly height: number }, number> = {
         within: plot,
         data: tens.map((ten) => ({ key: String(ten), ...plot, y: y(ten), height: 1, ink: 'hair' })),
       },
-      { kind: 'compared', name: 'other', data: [{ key: 'count', as: 'frame', box: plot, level: count / shownAxes }] },
+      { kind: 'other', name: 'other', data: [{ key: 'count', as: 'frame', box: plot, level: count / shownAxes }] },
       { kind: 'rules', name: 'count', data: [{ key: 'count', ...plot, y: y(count), height: 1, ink: 'text' }] },
       { kind: 'rows', name: 'rows', data: [{ key: 'low', box: { ...plot, y: 50, height: 50 } }] },
     ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedInstant, comparisonIn, comparisonText, comparisonWords, readComparison } from './comparison';
+import { comparisonIn, comparisonText, comparisonWords, otherInstant, readComparison } from './comparison';
 
 const AT = 1_772_528_006_800;
 const FORK = 'northwall~no-qdsa8';
@@ -15,22 +15,22 @@ test.each(['', '-0h', '-673h', '-24', '24h', '-1.5h', 'Original', '20260303', '_
 );
 
 test('a fork is compared with its original unless another comparison or none was chosen', () => {
-  expect(comparisonIn(FORK, undefined)).toEqual({ with: 'original' });
-  expect(comparisonIn(FORK, { with: 'none' })).toBeUndefined();
+  expect(comparisonIn(FORK, undefined)).toEqual({ kind: 'original' });
+  expect(comparisonIn(FORK, { kind: 'none' })).toBeUndefined();
   expect(comparisonIn('northwall', undefined)).toBeUndefined();
-  expect(comparisonIn('northwall', { with: 'original' })).toBeUndefined();
+  expect(comparisonIn('northwall', { kind: 'original' })).toBeUndefined();
 });
 
 test('what a world is compared with', () => {
   const fork = { world: FORK, t: AT };
-  expect(comparedInstant({ with: 'original' }, fork)).toEqual({ world: 'northwall', t: AT });
-  expect(comparedInstant({ with: 'earlier', hours: 24 }, fork)).toEqual({ world: FORK, t: AT - 86_400_000 });
-  expect(comparedInstant({ with: 'instant', t: 5 }, fork)).toEqual({ world: FORK, t: 5 });
-  expect(comparedInstant({ with: 'earlier', hours: 1 }, { world: 'northwall', t: 5 })).toBeUndefined();
+  expect(otherInstant({ kind: 'original' }, fork)).toEqual({ world: 'northwall', t: AT });
+  expect(otherInstant({ kind: 'earlier', hours: 24 }, fork)).toEqual({ world: FORK, t: AT - 86_400_000 });
+  expect(otherInstant({ kind: 'instant', t: 5 }, fork)).toEqual({ world: FORK, t: 5 });
+  expect(otherInstant({ kind: 'earlier', hours: 1 }, { world: 'northwall', t: 5 })).toBeUndefined();
 });
 
 test('the words for it', () => {
-  const words = (text: string) => comparisonWords(readComparison(text) ?? { with: 'none' }, 'utc');
+  const words = (text: string) => comparisonWords(readComparison(text) ?? { kind: 'none' }, 'utc');
   expect(['original', '-1h', '-24h', '-96h', '-25h', String(AT)].map(words)).toEqual([
     'in the original',
     '1 hour earlier',

@@ -12,26 +12,26 @@ const HOURS_TEXT = /^-(\d{1,3})h$/;
 /** The comparison of a panel with a second state, which is drawn behind its own. */
 export type Comparison =
   /** No comparison, in a fork too. */
-  | { readonly with: 'none' }
+  | { readonly kind: 'none' }
   /** The world that a fork was made from, at the same instant. */
-  | { readonly with: 'original' }
+  | { readonly kind: 'original' }
   /** An earlier state of the same world, by `hours` from 1 to 672. */
-  | { readonly with: 'earlier'; readonly hours: number }
+  | { readonly kind: 'earlier'; readonly hours: number }
   /** A state of the same world at `t`, milliseconds since the Unix epoch. */
-  | { readonly with: 'instant'; readonly t: number };
+  | { readonly kind: 'instant'; readonly t: number };
 
 /** Reads the text of a comparison: `none`, `original`, hours such as `-24h`, or an instant. */
 export function readComparison(text: string): Comparison | undefined {
-  if (text === 'none' || text === 'original') return { with: text };
+  if (text === 'none' || text === 'original') return { kind: text };
   const hours = Number(HOURS_TEXT.exec(text)?.[1]);
-  if (hours >= 1 && hours <= MOST_HOURS) return { with: 'earlier', hours };
+  if (hours >= 1 && hours <= MOST_HOURS) return { kind: 'earlier', hours };
   const t = text.startsWith('-') ? undefined : parseInstant(text);
-  return t === undefined ? undefined : { with: 'instant', t };
+  return t === undefined ? undefined : { kind: 'instant', t };
 }
 
 export function comparisonText(comparison: Comparison): string {
-  if (comparison.with === 'earlier') return `-${comparison.hours}h`;
-  return comparison.with === 'instant' ? instantText(comparison.t) : comparison.with;
+  if (comparison.kind === 'earlier') return `-${comparison.hours}h`;
+  return comparison.kind === 'instant' ? instantText(comparison.t) : comparison.kind;
 }
 
 /** An instant in a world, milliseconds since the Unix epoch. */
@@ -40,22 +40,22 @@ export interface WorldInstant {
   readonly t: number;
 }
 
-const ORIGINAL: Comparison = { with: 'original' };
+const ORIGINAL: Comparison = { kind: 'original' };
 
 /**
  * Returns the comparison shown in a world: the chosen one or, in a fork by default, its original; undefined for none.
  */
 export function comparisonIn(world: WorldName, chosen: Comparison | undefined): Comparison | undefined {
   const comparison = chosen ?? (isFork(world) ? ORIGINAL : undefined);
-  const isEmpty = comparison?.with === 'none' || (comparison?.with === 'original' && !isFork(world));
+  const isEmpty = comparison?.kind === 'none' || (comparison?.kind === 'original' && !isFork(world));
   return isEmpty ? undefined : comparison;
 }
 
 /** Returns the world and instant that `world` is compared with while it is at `t`; undefined before 1970. */
-export function comparedInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
-  if (comparison.with === 'none') return undefined;
-  if (comparison.with === 'original') return { world: seedOf(world), t };
-  const instant = comparison.with === 'instant' ? comparison.t : t - comparison.hours * HOUR_MS;
+export function otherInstant(comparison: Comparison, { world, t }: WorldInstant): WorldInstant | undefined {
+  if (comparison.kind === 'none') return undefined;
+  if (comparison.kind === 'original') return { world: seedOf(world), t };
+  const instant = comparison.kind === 'instant' ? comparison.t : t - comparison.hours * HOUR_MS;
   return instant < 0 ? undefined : { world, t: instant };
 }
 
@@ -64,6 +64,6 @@ export function comparedInstant(comparison: Comparison, { world, t }: WorldInsta
  * or `in the original`.
  */
 export function comparisonWords(comparison: Comparison, zone: Zone): string {
-  if (comparison.with === 'instant') return `at ${clockReading(comparison.t, zone)}`;
-  return comparison.with === 'earlier' ? earlierWords(comparison.hours) : IN_ORIGINAL;
+  if (comparison.kind === 'instant') return `at ${clockReading(comparison.t, zone)}`;
+  return comparison.kind === 'earlier' ? earlierWords(comparison.hours) : IN_ORIGINAL;
 }

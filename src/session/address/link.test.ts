@@ -110,7 +110,7 @@ test('a fork is of the world that the link names, or of the visitor’s own, and
   const number = n.toString(36);
   const never = { verb: 'never', n };
   expect(read(`?fork=never-${number}&incident=${id}`)).toEqual({ ...NOTHING, fork: [never], incident: id });
-  expect(read(`?fork=never-${number}&with=original`)).toMatchObject({ comparison: { with: 'original' }, notices: [] });
+  expect(read(`?fork=never-${number}&with=original`)).toMatchObject({ comparison: { kind: 'original' }, notices: [] });
   expect(read(`?seed=hall-4&fork=never-${number}`)).toEqual({ ...NOTHING, seed: 'hall-4', fork: [never] });
   const gone = read(`?fork=no-${number}&incident=${id}`);
   expect([gone.incident, gone.notices]).toEqual([undefined, [expect.stringContaining('does not exist')]]);

@@ -150,7 +150,7 @@ export const PARAMETERS = {
     subject: 'The link’s comparison (“with”)',
     unread: unreadableMessage('nothing is compared', INSTANTS),
     missing: (comparison, world) =>
-      comparison.with === 'original' && !isFork(world)
+      comparison.kind === 'original' && !isFork(world)
         ? 'needs a fork, which this world is not, so nothing is compared'
         : undefined,
   }),

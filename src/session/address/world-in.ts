@@ -20,9 +20,9 @@ export const worldOf = ({ seed, cycleDays }: Original, edits: readonly Edit[] = 
 /** Returns the world from which a fork was made; for an original, itself. */
 export const originalOf = ({ name, cycleDays }: NamedWorld): Original => ({ seed: seedOf(name), cycleDays });
 
-/** Returns the original that an address names, or else `other`. */
-export const originalIn = ({ seed, cycleDays = CYCLE_DAYS }: Values, other: Original): Original =>
-  seed === undefined ? other : { seed, cycleDays };
+/** Returns the original that an address names, or else `fallback`. */
+export const originalIn = ({ seed, cycleDays = CYCLE_DAYS }: Values, fallback: Original): Original =>
+  seed === undefined ? fallback : { seed, cycleDays };
 
 export const isSameOriginal = (a: Original, b: Original): boolean => a.seed === b.seed && a.cycleDays === b.cycleDays;
 

@@ -14,10 +14,10 @@ export function isEqual(a: unknown, b: unknown): boolean {
   }
   let keys = 0;
   for (const key in a) {
-    const other = (b as Values)[key];
+    const value = (b as Values)[key];
     // Looked up only for undefined values, because the look-up costs more than reading the value.
-    if (other === undefined && !Object.hasOwn(b, key)) return false;
-    if (!isEqual((a as Values)[key], other)) return false;
+    if (value === undefined && !Object.hasOwn(b, key)) return false;
+    if (!isEqual((a as Values)[key], value)) return false;
     keys += 1;
   }
   for (const _ in b) keys -= 1;

@@ -109,7 +109,7 @@ export const rowName = ({ columns: [first] }: Table, { cells }: Row): string =>
 
 /** Words for a table's row, such as `Core 17. State: eval. Utilisation: 63%.` */
 export function rowText(table: Table, row: Row): string {
-  const [, ...others] = table.columns;
-  const parts = others.map((column, i) => `${column.label}: ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
+  const [, ...rest] = table.columns;
+  const parts = rest.map((column, i) => `${column.label}: ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
   return [rowName(table, row), ...parts].map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ');
 }

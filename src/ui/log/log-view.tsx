@@ -4,7 +4,7 @@ import { narrowerThan } from '../../theme/breakpoints';
 import { useMedia } from '../media';
 import { comparedRows } from './compared-rows';
 import type { LogSource } from './entry';
-import { JsonView } from './json-view';
+import { JsonView, MOST_JSON } from './json-view';
 import type { LogControls } from './log-controls';
 import { LogList } from './log-list';
 import './log.css';
@@ -34,8 +34,10 @@ interface LogViewProps<R> extends LogSource<R> {
   readonly total: number;
   /** While the panel is paused: its lag in world milliseconds, and the number of rows since. */
   readonly behind: { readonly ms: number; readonly fresh: string } | undefined;
-  /** Saves the rows shown as a file. */
-  exportShown(): void;
+  /** Saves the rows that pass the filter as a file. */
+  exportPassing(): void;
+  /** Most rows of that file, the newest; all of them by default. */
+  readonly mostExported?: number;
   /** Filters and settings, initially folded away. */
   readonly filters: ReactNode;
   /** The chosen filters in words. */
@@ -55,7 +57,8 @@ export function LogView<R>({
   others,
   total,
   behind,
-  exportShown,
+  exportPassing,
+  mostExported = Number.POSITIVE_INFINITY,
   filters,
   chosen,
   strip,
@@ -68,6 +71,7 @@ export function LogView<R>({
   const [chosenLock, setChosenLock] = useState<boolean>();
   const locked = chosenLock ?? narrow;
   const { keyOf, entryOf } = source;
+  const shown = json ? Math.min(source.rows.length, MOST_JSON) : source.rows.length;
   const compared = comparedRows(source.rows, others, { keyOf, atOf: (row) => entryOf(row).at });
   return (
     <div
@@ -94,8 +98,8 @@ export function LogView<R>({
         <button type="button" className="button" aria-pressed={json} onClick={() => showJson(!json)}>
           JSON
         </button>
-        <button type="button" className="button" onClick={exportShown}>
-          Export
+        <button type="button" className="button" onClick={exportPassing}>
+          {source.rows.length > mostExported ? `Export newest ${mostExported}` : 'Export'}
         </button>
         {behind ? (
           <p className="log-status log-behind row muted">
@@ -105,7 +109,7 @@ export function LogView<R>({
             </button>
           </p>
         ) : (
-          <p className="log-status muted">{`${source.rows.length} of ${total} shown`}</p>
+          <p className="log-status muted">{`${shown} of ${total} shown`}</p>
         )}
       </div>
       {strip}

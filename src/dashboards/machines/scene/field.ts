@@ -12,11 +12,11 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { chockRules, isHeldStill } from './chock';
-import { createOther, type OtherMachine } from './compared';
 import { depthRules } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
+import { createOther, type OtherMachine } from './other-machine';
 import { partAt } from './parts';
 import { createPlan } from './plan';
 import { writePose } from './poses';
@@ -56,7 +56,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   const parts = partsOf[machine]();
   const figures = createFigures(kind, parts, EARLIER_POSITIONS);
   const trail = createTrail(figures.earlier);
-  const compared = createOther(kind, parts);
+  const otherMachine = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels<FieldLabel>(kind);
@@ -64,7 +64,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   view.addChild(rules.view, ...figures.views.slice(0, -1));
   // The hull is in front of the water's line, which ends at it.
   if (water) view.addChild(water.view);
-  view.addChild(compared.view, figures.machine.view);
+  view.addChild(otherMachine.view, figures.machine.view);
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
@@ -88,7 +88,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
       figures.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
-      compared.layout(field, viewport, palette);
+      otherMachine.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
       water?.layout(viewport, palette);
@@ -106,7 +106,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       // What came before would say that it moves.
       trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
-      compared.draw(place, other);
+      otherMachine.draw(place, other);
       const hold = writePose(pose, motion, t);
       figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));

@@ -1,3 +1,4 @@
+import './incident.css';
 import { useCallback } from 'react';
 import { Clock } from '../../../clock/clock';
 import type { Session } from '../../../session/session';
@@ -10,9 +11,8 @@ import { INTERLOCKS, type IncidentKind } from '../../../sim/world/incidents/inte
 import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../../incident-steps';
 import { type Telling, tellingAt } from '../../telling';
 import { drawnInstant } from '../../third-act';
-import { useChildSession } from '../session/child-session';
-import './incident.css';
 import { useWorldTime } from '../clock/use-world-time';
+import { useChildSession } from '../session/child-session';
 import { OnsetClock } from './onset-clock';
 import { OtherWorld } from './other-world';
 import { ScenePanel } from './scene-panel';

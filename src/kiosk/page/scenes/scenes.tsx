@@ -15,21 +15,21 @@ import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import { TERN_METRES } from '../../../sim/world/machines/tern';
-import { sceneCuts, turnAt } from '../../cut';
-import { type SceneName, sceneEntry } from '../../scenes';
+import { showCuts, turnAt } from '../../cut';
+import { type ShowSceneName, showSceneEntry } from '../../scenes';
+import { useWorldTime } from '../clock/use-world-time';
 import { useChildSession } from '../session/child-session';
 import { ScenePanel } from './scene-panel';
 import './figures.css';
 import './story.css';
 import './expos.css';
 import './scenes-shapes.css';
-import { useWorldTime } from '../clock/use-world-time';
 
 /** A scene's lead sentence. */
-function Lead({ of }: { of: SceneName }) {
+function Lead({ of }: { of: ShowSceneName }) {
   return (
     <header className="kiosk-lead row">
-      <h2>{sceneEntry(of).says}</h2>
+      <h2>{showSceneEntry(of).says}</h2>
     </header>
   );
 }
@@ -48,7 +48,7 @@ export function Forks() {
 type CutCauses = ReturnType<typeof turnAt> & { readonly speed: number };
 
 const cutSession = (parent: Session, { round, machine, speed }: CutCauses) =>
-  parent.child({ view: changedView(parent.view, { cuts: sceneCuts(parent.world.name, round, speed), machine }) });
+  parent.child({ view: changedView(parent.view, { cuts: showCuts(parent.world.name, round, speed), machine }) });
 
 /**
  * The three machines, whose power is cut one after the other; where there is room for one, the machine whose turn it

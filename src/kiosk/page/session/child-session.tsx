@@ -37,7 +37,7 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
  * A visitor's own session, whose clock reads `time`. It begins as a copy of the show's and ends with this element:
  * visitors cannot move the show itself, and the next visitor finds nothing.
  */
-export function Visit({ time, children }: { time: RealTime; children: ReactNode }) {
+export function VisitSession({ time, children }: { time: RealTime; children: ReactNode }) {
   const parent = useSession();
   const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
   useEffect(() => () => forgetRecorder(session), [session]);

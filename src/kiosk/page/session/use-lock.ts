@@ -12,14 +12,14 @@ function pageOf({ origin, pathname, search, hash }: HTMLAnchorElement, { paths }
 }
 
 /**
- * Closes the ways out of the show. A link to a section scrolls there, one to a page of the site goes to `open`, and any
- * other does nothing. The operator's keys call `leave`.
+ * Closes the ways out of the show. A link to a section scrolls there, one to a page of the site goes to `openPage`, and
+ * any other does nothing. The operator's keys call `leave`.
  */
-export function useLock(site: SitePages, open: (page: PageSubject) => void, leave: () => void): void {
+export function useLock(site: SitePages, openPage: (page: PageSubject) => void, leave: () => void): void {
   const follow = useEffectEvent((link: HTMLAnchorElement) => {
     if (link.getAttribute('href')?.startsWith('#')) return showSection(link.hash);
     const page = pageOf(link, site);
-    if (page) open(page);
+    if (page) openPage(page);
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isLeaving(event)) leave();

@@ -70,13 +70,13 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
   return seconds;
 }
 
-interface Visit {
+interface VisitState {
   /** Subject that a visitor has open; undefined while the show runs. */
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
   /** Opens a subject in place of the open one. */
-  show(subject: Subject): void;
+  open(subject: Subject): void;
   resume(): void;
 }
 
@@ -89,7 +89,7 @@ interface Visit {
 export function useVisit(
   { idle, rotate, enabled, site }: Pick<KioskAddress, 'idle' | 'rotate'> & { enabled: boolean; site: SitePages },
   actions: { touched(): void; fallback(): Subject; forget(): void; leave(): void },
-): Visit {
+): VisitState {
   const [opened, setOpened] = useState<Subject>();
   const resume = () => {
     setOpened(undefined);
@@ -138,5 +138,5 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click', 'auxclick'] as const) addEventListener(type, swallow, options);
     return () => controller.abort();
   }, []);
-  return { opened, seconds, show: setOpened, resume };
+  return { opened, seconds, open: setOpened, resume };
 }

@@ -1,6 +1,7 @@
 import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
 import { grouped } from '../../../sim/words/units';
+import { heap } from '../../heap';
 
 /** One requirement of a kiosk, and whether the computer meets it. */
 export interface KioskCheck {
@@ -65,7 +66,7 @@ function storage(): KioskCheck {
 
 /** Checks the computer for its use by the show. */
 export async function checkComputer(): Promise<readonly KioskCheck[]> {
-  const { memory } = globalThis.performance as { memory?: { jsHeapSizeLimit: number } };
+  const memory = heap();
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.now());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
   return [
@@ -78,7 +79,7 @@ export async function checkComputer(): Promise<readonly KioskCheck[]> {
       name: 'Memory',
       fine: true,
       finding: memory
-        ? `Up to ${grouped(Math.round(memory.jsHeapSizeLimit / 1e6))} MB for this page`
+        ? `Up to ${grouped(Math.round(memory.limit / 1e6))} MB for this page`
         : 'Not reported by this browser',
     },
   ];

@@ -2,14 +2,14 @@ import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../../dashboards/ids';
 import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../address';
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
-import { SCENES } from '../../scenes';
+import { SHOW_SCENES } from '../../scenes';
 
 /** Parameters that are typed, each with a label and a hint. */
 export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
+    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SHOW_SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SHOW_SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],

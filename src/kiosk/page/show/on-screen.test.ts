@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { PlaylistItem } from '../../current-item';
-import type { SceneName } from '../../scenes';
+import type { ShowSceneName } from '../../scenes';
 import { onScreenAt } from './on-screen';
 
-const item = (name: SceneName): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds: 30 });
+const item = (name: ShowSceneName): PlaylistItem => ({ subject: { kind: 'scene', name }, seconds: 30 });
 
 /** Returns the scenes that come on within ten minutes of a day's beginning. */
-const scenesFrom = (day: string, names: readonly SceneName[]) => {
+const scenesFrom = (day: string, names: readonly ShowSceneName[]) => {
   const seen = new Set<string>();
   const address = { play: names.map(item), wall: undefined, tile: 1 };
   for (let second = 0; second < 600; second += 10) {

@@ -1,3 +1,4 @@
+import './opened.css';
 import { useState } from 'react';
 import { clockReading } from '../../../clock/zone';
 import { BrakeControl } from '../../../controls/brake/brake-control';
@@ -9,11 +10,10 @@ import { INITIAL_VIEW, pageView, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { type Subject, siteLocation } from '../../subject';
+import { SubjectView } from '../scenes/subject-view';
 import { PageSession } from '../session/child-session';
-import { codeOrigin } from './code-origin';
-import './opened.css';
-import { Scene } from '../scenes/scene';
 import type { SitePages } from '../session/site-pages';
+import { codeOrigin } from './code-origin';
 
 const loadQr = () => import('../../../ui/qr');
 
@@ -91,7 +91,7 @@ export function Opened({ subject, address, view, site, began, ...bar }: OpenedPr
       <PageSession {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-item">
-            <Scene subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+            <SubjectView subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
           </div>
           <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
         </Shortcuts>

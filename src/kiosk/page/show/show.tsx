@@ -8,7 +8,7 @@ import type { CurrentItem } from '../../current-item';
 import { type Grid, SHIFT_ROOM } from '../../size';
 import { wallPicture } from '../../wall';
 import { useWorldTime } from '../clock/use-world-time';
-import { Scene } from '../scenes/scene';
+import { SubjectView } from '../scenes/subject-view';
 import type { SitePages } from '../session/site-pages';
 import { FooterLine } from './footer-line';
 import { onScreenAt } from './on-screen';
@@ -62,7 +62,7 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
           exit={{ opacity: 0 }}
           transition={{ duration: still ? 0 : FADE_S, ease: 'easeInOut' }}
         >
-          <Scene subject={item.subject} site={site} start={start} end={end} />
+          <SubjectView subject={item.subject} site={site} start={start} end={end} />
         </m.div>
       </AnimatePresence>
       <FooterLine address={address} />

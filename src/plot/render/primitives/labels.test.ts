@@ -44,7 +44,7 @@ function labelled(resolution: number, ...places: readonly LabelPlace[]) {
 }
 
 /** Returns the quads that are drawn: left and top edge in CSS px, and the character at that place in the sheet. */
-function drawn({ view }: Pick<Labels, 'view'>) {
+function glyphsOf({ view }: Pick<Labels, 'view'>) {
   const data = (view as Mesh).geometry.getBuffer('aGlyph').data;
   return Array.from({ length: data.length / 16 }, (_, quad) => data.subarray(quad * 16, quad * 16 + 16))
     .filter(([left, , , , right]) => left !== right)
@@ -52,7 +52,7 @@ function drawn({ view }: Pick<Labels, 'view'>) {
 }
 
 const text = (labels: Pick<Labels, 'view'>) =>
-  drawn(labels)
+  glyphsOf(labels)
     .map(({ char }) => char)
     .join('');
 
@@ -68,7 +68,7 @@ test('every glyph starts on a whole buffer pixel, in order, wherever the text is
       (resolution, x, align, string) => {
         const labels = labelled(resolution, place({ x, align }));
         labels.set(0, string);
-        const glyphs = drawn(labels);
+        const glyphs = glyphsOf(labels);
         expect(glyphs.map(({ char }) => char).join('')).toBe(string);
         const ends = { start: x + string.length * ADVANCE, middle: x + (string.length * ADVANCE) / 2, end: x }[align];
         glyphs.forEach((glyph, i) => {
@@ -117,9 +117,9 @@ test('a label moves with its string, and a new layout puts it back where it is p
   const labels = labelled(1, place({ x: 10 }));
   labels.set(0, '7');
   labels.move(0, 100, 50);
-  expect(drawn(labels)).toMatchObject([{ x: 96, y: 46, char: '7' }]);
+  expect(glyphsOf(labels)).toMatchObject([{ x: 96, y: 46, char: '7' }]);
   labels.layout([place({ x: 30 })], { width: 300, height: 200, resolution: 1, scale: 1 }, PALETTE);
-  expect(drawn(labels)).toMatchObject([{ x: 26, y: 16, char: '7' }]);
+  expect(glyphsOf(labels)).toMatchObject([{ x: 26, y: 16, char: '7' }]);
 });
 
 test('a sheet is given back when another takes its place and when the view goes', () => {
@@ -163,9 +163,9 @@ test('a label takes another ink where it stands, without being laid out again', 
   const labels = labelled(1, place({}), place({ x: 100 }));
   labels.set(0, '12');
   labels.set(1, '3');
-  const glyphs = drawn(labels);
+  const glyphs = glyphsOf(labels);
   labels.setInk(1, 'fault');
-  expect(drawn(labels)).toEqual(glyphs);
+  expect(glyphsOf(labels)).toEqual(glyphs);
   const inks = (labels.view as Mesh).geometry.getBuffer('aInk').data;
   expect([...inks.slice(0, 3)]).toEqual([0xdd, 0xdd, 0xdd]);
   // The second string begins after four glyphs, the least room of each string.

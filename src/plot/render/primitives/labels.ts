@@ -69,19 +69,19 @@ export function createLabels<Name extends string | number = number>(kind: Surfac
       const { resolution } = viewport;
       const names = Object.keys(named) as Name[];
       const places = names.map((name) => named[name] as LabelPlace);
-      const former = { release, labels };
+      const last = { release, labels };
       const sheet = acquireSheet(places, resolution);
       release = sheet.release;
       snap = snapTo(resolution);
       const placed = places.map(({ align, x, y }, string): Label => {
-        const text = former.labels[names[string] as Name]?.text ?? '';
+        const text = last.labels[names[string] as Name]?.text ?? '';
         return { string, align, face: sheet.faces[string] as Face, text, x, y };
       });
       labels = Object.fromEntries(placed.map((label, i) => [names[i], label])) as typeof labels;
       colourOf = (ink) => palette[ink];
       const colours = places.map(({ ink }) => palette[ink]);
       glyphs.layout(sheet.source, colours, viewport);
-      former.release();
+      last.release();
       for (const label of placed) if (label.text !== '') write(label);
     },
     set(name, text) {

@@ -1,13 +1,13 @@
 import type { Mark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
 import { createCellsView } from './cells-view';
-import { createComparedView } from './compared-view';
 import { createCrosshairView } from './crosshair-view';
 import { createDotsView } from './dots-view';
 import { createFrameView } from './frame-view';
 import { createLabelsView } from './labels-view';
 import { createLineView } from './line-view';
 import type { MarkView } from './mark-view';
+import { createOtherView } from './other-view';
 import { createRowsView, createSelectedView } from './outline-view';
 import { createPointsView } from './points-view';
 import { createRulesView } from './rules-view';
@@ -19,7 +19,7 @@ import { createUprightsView } from './uprights-view';
 
 const VIEWS = {
   cells: createCellsView,
-  compared: createComparedView,
+  other: createOtherView,
   crosshair: createCrosshairView,
   dots: createDotsView,
   frame: createFrameView,

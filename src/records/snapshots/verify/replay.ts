@@ -61,7 +61,10 @@ async function entryNow(
 }
 
 /** Differences between a file's entry and the model's result. Paths begin at the data. */
-function* compared({ name, ...file }: SnapshotEntry, { name: _, ...now }: SnapshotEntry): Generator<EntryDifference> {
+function* differencesOf(
+  { name, ...file }: SnapshotEntry,
+  { name: _, ...now }: SnapshotEntry,
+): Generator<EntryDifference> {
   if ('data' in file && 'data' in now) yield* differences(name, file.data, now.data);
   else yield* differences(name, file, now);
 }
@@ -91,7 +94,7 @@ export async function replay(
     const now = await entryNow(model, snapshot, entry, turn);
     if (!now) return { kind: 'impossible', entry: entry.name, why: 'settings' };
     const before = count;
-    for (const difference of compared(entry, now)) {
+    for (const difference of differencesOf(entry, now)) {
       if (reported.length < MAX_REPORTED) reported.push(difference);
       count += 1;
     }

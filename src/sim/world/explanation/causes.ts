@@ -240,7 +240,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
 /** Name of the same world without an incident; undefined if its name has no room for one more edit. */
 export function withoutIncident(world: WorldName, { n }: Incident): string | undefined {
   const { seed, edits } = readWorldName(world);
-  const others = edits.filter((edit) => edit.n !== n);
-  const name = worldName(seed, isAdded(n) ? others : [...others, { verb: 'no', n }]);
+  const rest = edits.filter((edit) => edit.n !== n);
+  const name = worldName(seed, isAdded(n) ? rest : [...rest, { verb: 'no', n }]);
   return readWorldName(name).leftOut.length > 0 ? undefined : name;
 }

@@ -40,13 +40,13 @@ function drawText({ terms, unit = '' }: Equation): string {
 
 /** Words for an instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */
 function timeText({ value, as, terms }: Equation, time: Write): string {
-  const [first, ...others] = terms.filter(
+  const [first, ...rest] = terms.filter(
     (term): term is ValueTerm => 'what' in term && term.what !== '' && term.value !== 0,
   );
   if (!first) return '';
-  const since = others.find(({ isInstant }) => isInstant);
+  const since = rest.find(({ isInstant }) => isInstant);
   if (!since) {
-    const delays = others.map((term) => `${numberText(term.value)} ${term.what}`);
+    const delays = rest.map((term) => `${numberText(term.value)} ${term.what}`);
     return delays.length === 0
       ? `when ${first.what}.`
       : `because ${first.what} at ${time(first.value)}, after ${listed(delays)}.`;

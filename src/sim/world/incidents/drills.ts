@@ -43,10 +43,10 @@ function isStill(world: WorldName, machine: MachineName, { from, to }: Trip): bo
     trip < to && max(opens, trip + STOP_STEPS * step) + WARNING_MS + START_STEPS * step > from;
   return (
     incidentsBetween(world, to - STILL_MS, to).some(
-      (other) => lasts(other.ended, other.recovered) && drillMachine(world, other) === machine,
+      (each) => lasts(each.ended, each.recovered) && drillMachine(world, each) === machine,
     ) ||
     falseTripsBetween(world, to - STILL_MS, to).some(
-      (other) => lasts(other.onset, faultEnd(other)) && trippedMachine(world, other) === machine,
+      (each) => lasts(each.onset, faultEnd(each)) && trippedMachine(world, each) === machine,
     )
   );
 }

@@ -72,6 +72,6 @@ export function cutsText(cuts: readonly Cut[]): string {
   const isOfAll = (cut: Cut) =>
     MACHINE_NAMES.every((machine) => cuts.some((each) => each.machine === machine && times(each) === times(cut)));
   const ofAll = new Set(cuts.filter(isOfAll).map(times));
-  const others = cuts.filter((cut) => !isOfAll(cut)).map((cut) => `${cut.machine}.${times(cut)}`);
-  return [...ofAll, ...others].join('_');
+  const ofOne = cuts.filter((cut) => !isOfAll(cut)).map((cut) => `${cut.machine}.${times(cut)}`);
+  return [...ofAll, ...ofOne].join('_');
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { HERO_SIZES } from '../../../../../tests/support/hero-sizes';
+import { meet, type WordBox } from '../../../../../tests/support/word-boxes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
@@ -37,12 +38,7 @@ const PANELS = [
   [288, 223],
 ] as const;
 
-interface Box {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+interface Box extends WordBox {
   /** Mark to which words belong; words of one mark share it. */
   readonly mark?: unknown;
 }
@@ -52,8 +48,6 @@ const APART = 3;
 
 /** Least share of the drawing’s height or width that Tern fills. */
 const LEAST_TERN = 0.16;
-
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Words of the drawing at `t` with their places, and the ends of the lines of its vetoes. */
 function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {

@@ -7,7 +7,7 @@ import { TONES } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 
 /** Remaining light of the forks when an incident is told: in its own slice, and of all colours in the others. Taste. */
-const LIGHT = { own: 0.7, others: 0.28 } as const;
+const LIGHT = { own: 0.7, rest: 0.28 } as const;
 
 /**
  * Palette of a slice when an incident is told: in its own slice only the forks are dimmed. Forced colours stay as they
@@ -16,7 +16,7 @@ const LIGHT = { own: 0.7, others: 0.28 } as const;
 export function paletteBeside(palette: Palette, { ended }: Incident, { start }: ForkSlice): Palette {
   if (palette.forced) return palette;
   const isOwn = start <= ended && ended < start + SLICE_MS;
-  const light = isOwn ? LIGHT.own : LIGHT.others;
+  const light = isOwn ? LIGHT.own : LIGHT.rest;
   const dimmed: readonly ColourName[] = isOwn ? ['text'] : ['text', TONES.best, TONES.cut];
   const colours = dimmed.map((name) => [name, mixed(palette.panel, palette[name], light)]);
   return { ...palette, ...Object.fromEntries(colours) };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { meet, type WordBox } from '../../../../../tests/support/word-boxes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { incidentNamed, incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
@@ -28,17 +29,7 @@ const SIZES = [
   ['a story at 1080 x 1920', 1022, 970, 1.26],
 ] as const;
 
-interface Box {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-}
-
-const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const boxOf = ({ lines, x, y, long }: ShowWord, line: number): Box => ({
+const boxOf = ({ lines, x, y, long }: ShowWord, line: number): WordBox => ({
   text: lines.join(' '),
   left: x,
   right: x + long,
@@ -47,7 +38,7 @@ const boxOf = ({ lines, x, y, long }: ShowWord, line: number): Box => ({
 });
 
 /** The key, with its swatches. */
-const keyBoxes = ({ key, line }: ShowLayout): Box[] =>
+const keyBoxes = ({ key, line }: ShowLayout): WordBox[] =>
   key.map(({ name, x, y, long, swatch: [left] }) => ({
     text: name,
     left,
@@ -57,7 +48,7 @@ const keyBoxes = ({ key, line }: ShowLayout): Box[] =>
   }));
 
 /** Faults of words: they meet each other, some lines or an edge, or stand where forks are drawn. */
-function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonly Box[]): string[] {
+function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonly WordBox[]): string[] {
   const { map, line, along, across, top, column } = layout;
   const [width, height] = map.upright ? [across, along] : [along, across];
   const boxes = [...words.map((word) => boxOf(word, line)), ...keyBoxes(layout)];
@@ -91,7 +82,7 @@ test.each(SIZES)(
       const words = showWords(layout, { world: SEED, slices, t, focus: undefined, now: NOW });
       const lines = slices.flatMap((slice) => {
         const tops = topsAmong(layout, slice, words);
-        return slice.marks.map(({ ended }, at): Box => {
+        return slice.marks.map(({ ended }, at): WordBox => {
           const from = mapPoint(map, ended - t, tops[at] as number);
           const to = mapPoint(map, ended - t, layout.ends[1]);
           return { text: `line of ${ended}`, left: from.x, right: to.x + 1, top: from.y, bottom: to.y + 1 };
@@ -158,7 +149,7 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
         const words = showWords(layout, { world: SEED, slices, t, focus, now: ['now'] });
         const ended = withoutVeto(SEED, focus).ended;
         const passed = [[t, 'now'] as const, ...(ended <= t ? [[ended, 'watchdog'] as const] : [])];
-        const lines = [[focus.ended, 'veto'] as const, ...passed].map(([instant, label]): Box => {
+        const lines = [[focus.ended, 'veto'] as const, ...passed].map(([instant, label]): WordBox => {
           const { x, y } = mapPoint(map, instant - t, 0);
           const from = lineFrom(layout, words, label);
           const text = `line of ${instant}`;

@@ -31,25 +31,25 @@ export function otherCuts(slice: ForkSlice, otherSlice: ForkSlice, now: number):
 }
 
 /** Slices of the other state: its world, and by how many slices it is later. */
-interface Comparison {
+interface OtherSlices {
   readonly world: string;
   readonly later: number;
 }
 
-const comparisonOf = (state: ForksState, other: ForksState | undefined): Comparison | undefined =>
+const otherSlicesOf = (state: ForksState, other: ForksState | undefined): OtherSlices | undefined =>
   other && { world: other.world, later: other.slice - state.slice };
 
 /** Dotted forks that the other state has cut and this one has not. */
 export function createOtherCuts(kind: SurfaceKind) {
-  let comparison: Comparison | undefined;
+  let otherSlices: OtherSlices | undefined;
   let drawnAt = 0;
   let cutsDrawn = '';
   const cutsIn = (slice: ForkSlice): Ghost[] => {
-    if (!comparison) return [];
-    const otherSlice = forkSlice(comparison.world, Math.max(slice.index + comparison.later, 0));
+    if (!otherSlices) return [];
+    const otherSlice = forkSlice(otherSlices.world, Math.max(slice.index + otherSlices.later, 0));
     return otherCuts(slice, otherSlice, drawnAt - slice.start);
   };
-  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'compared', cutsIn);
+  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'other', cutsIn);
   view.visible = false;
 
   return {
@@ -57,15 +57,15 @@ export function createOtherCuts(kind: SurfaceKind) {
     layout,
     /** Sets the compared states, and returns true if the drawing changes. */
     update(state: ForksState, other: ForksState | undefined): boolean {
-      const next = comparisonOf(state, other);
-      if (next?.world === comparison?.world && next?.later === comparison?.later) return false;
-      comparison = next;
+      const next = otherSlicesOf(state, other);
+      if (next?.world === otherSlices?.world && next?.later === otherSlices?.later) return false;
+      otherSlices = next;
       view.visible = next !== undefined;
       clear();
       return true;
     },
     draw({ t, slices }: VisibleWorld): void {
-      if (!comparison) return;
+      if (!otherSlices) return;
       drawnAt = t;
       // A fork is drawn as cut from its cut on: until then the other state judged it too.
       const running = slices.find(({ start }) => start <= t && t < start + SLICE_MS);

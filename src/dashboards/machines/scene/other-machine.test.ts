@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
 import { MACHINE_NAMES } from '../../../sim/world/machines/machine-names';
-import { gapPlace, gapText, LONG } from './compared';
 import { layoutFields, ON_PAGE } from './layout';
+import { gapPlace, gapText, LONG } from './other-machine';
 
 // Pixi reads the browser's user agent as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));

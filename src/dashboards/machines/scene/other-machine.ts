@@ -2,7 +2,7 @@ import { Container, Graphics } from 'pixi.js';
 import { createPose, type MachineFigure } from '../../../machine/figure';
 import { createFigures } from '../../../machine/figures';
 import type { MachinePart } from '../../../machine/shapes';
-import { OTHER_INK, otherThickness } from '../../../plot/grammar/compared';
+import { OTHER_INK, otherThickness } from '../../../plot/grammar/other';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
 import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
@@ -93,7 +93,7 @@ function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewp
  * arrow at the field's edge.
  */
 export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
-  const view = new Container({ label: 'compared', visible: false });
+  const view = new Container({ label: 'other', visible: false });
   const rules = createRules();
   const arrow = new Graphics({ label: 'out of view' });
   const words = createLabels<'gap'>(kind);

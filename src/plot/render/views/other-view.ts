@@ -1,15 +1,15 @@
-import { lengthTick, levelTick, otherFrame, otherUpright } from '../../grammar/compared';
-import type { ComparedMark } from '../../grammar/mark';
+import type { OtherMark } from '../../grammar/mark';
 import { between } from '../../grammar/movement';
+import { lengthTick, levelTick, otherFrame, otherUpright } from '../../grammar/other';
 import type { Rule } from '../../grammar/rule';
 import type { Viewport } from '../../grammar/viewport';
 import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
-type ComparedDatum = ComparedMark['data'][number];
+type OtherDatum = OtherMark['data'][number];
 
 /** Returns the rules of a datum of the other state, at a level of its box. */
-function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport): Rule[] {
+function rulesOf({ as, box }: OtherDatum, level: number, viewport: Viewport): Rule[] {
   if (as === 'upright') return otherUpright(box, viewport);
   if (as === 'length') return [lengthTick(box, level, viewport)];
   if (as === 'tick') return levelTick(box, level, viewport);
@@ -19,7 +19,7 @@ function rulesOf({ as, box }: ComparedDatum, level: number, viewport: Viewport):
 }
 
 /** Draws the differences of the other state. */
-export function createComparedView(): MarkView<ComparedMark> {
+export function createOtherView(): MarkView<OtherMark> {
   const rules = createRules();
   return {
     view: rules.view,

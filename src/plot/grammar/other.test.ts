@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lengthTick, OTHER_INK, OTHER_LINE, otherUpright } from './compared';
+import { lengthTick, OTHER_INK, OTHER_LINE, otherUpright } from './other';
 
 const BOX = { x: 40, y: 10, width: 100, height: 4 };
 const VIEW = { width: 400, height: 300, scale: 1, resolution: 1 };

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
-import { otherCuts } from './compared';
+import { otherCuts } from './other-cuts';
 
 // Pixi reads the browser's user agent as it is loaded.
 vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));

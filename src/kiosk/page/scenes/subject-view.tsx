@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useWorld } from '../../../session/world';
-import type { SceneName } from '../../scenes';
+import type { ShowSceneName } from '../../scenes';
 import { type PageSubject, type Subject, subjectText } from '../../subject';
 import { PageSession } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
@@ -9,13 +9,13 @@ import { ScenePanel } from './scene-panel';
 import { Expos, Floor, Forks, MachinesScene, SceneFigures, Story } from './scenes';
 import { SitePage } from './site-page';
 
-/** Instants of the world at which a scene begins and ends. */
-interface SceneTime {
+/** Instants of the world at which a subject comes on screen and leaves it. */
+interface TimeOnScreen {
   readonly start: number;
   readonly end: number;
 }
 
-const SCENE_COMPONENTS: Readonly<Record<SceneName, ComponentType<SceneTime>>> = {
+const SHOW_SCENE_COMPONENTS: Readonly<Record<ShowSceneName, ComponentType<TimeOnScreen>>> = {
   forks: Forks,
   machines: MachinesScene,
   floor: Floor,
@@ -25,15 +25,15 @@ const SCENE_COMPONENTS: Readonly<Record<SceneName, ComponentType<SceneTime>>> = 
   expos: Expos,
 };
 
-interface SceneProps<S = Subject> extends SceneTime {
+interface SubjectViewProps<S = Subject> extends TimeOnScreen {
   readonly subject: S;
   readonly site: SitePages;
-  /** True if a visitor has opened the scene, with all its controls. */
+  /** True if a visitor has opened the subject, with all its controls. */
   readonly opened?: boolean;
 }
 
-/** A page as a scene. For a page that a visitor has opened, its session is already there. */
-function PageScene({ subject, opened = false, ...rest }: SceneProps<PageSubject>) {
+/** A page of the site as a subject. For a page that a visitor has opened, its session is already there. */
+function PageView({ subject, opened = false, ...rest }: SubjectViewProps<PageSubject>) {
   const { clock } = useWorld();
   const page = <SitePage {...rest} subject={subject} clock={clock} still={opened} />;
   if (opened) return page;
@@ -45,9 +45,9 @@ function PageScene({ subject, opened = false, ...rest }: SceneProps<PageSubject>
   );
 }
 
-/** The scene of an item in a playlist. */
-export function Scene({ subject, start, end, ...rest }: SceneProps) {
-  if (subject.kind === 'page') return <PageScene {...rest} subject={subject} start={start} end={end} />;
+/** The subject of a playlist’s item, or of a visitor’s touch, across the screen. */
+export function SubjectView({ subject, start, end, ...rest }: SubjectViewProps) {
+  if (subject.kind === 'page') return <PageView {...rest} subject={subject} start={start} end={end} />;
   if (subject.kind === 'panel') {
     return (
       <section className="kiosk-scene column" data-opens={subject.id}>
@@ -55,6 +55,6 @@ export function Scene({ subject, start, end, ...rest }: SceneProps) {
       </section>
     );
   }
-  const NamedScene = SCENE_COMPONENTS[subject.name];
-  return <NamedScene start={start} end={end} />;
+  const ShowScene = SHOW_SCENE_COMPONENTS[subject.name];
+  return <ShowScene start={start} end={end} />;
 }
