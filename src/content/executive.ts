@@ -34,7 +34,7 @@ const STRATEGY: ExecutiveTab = {
   label: 'Strategy',
   claim: 'The brake is part of the price',
   paragraphs: [
-    'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
+    'We sell autonomy to customers who have to account for it: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
     'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. From its top speed of 2.4 m/s, unladen and level, Tern stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. Rollback is designed first and is in every price.',
     'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was £71 million, of which £24 million went into research and £9 million into safety. Production and engineering took £26 million, everything else £8 million, and £4 million was operating profit. Of the research budget, £18 million went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
