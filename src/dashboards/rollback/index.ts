@@ -19,7 +19,7 @@ export const rollback: Dashboard<RollbackState> = {
   comparison: {
     differences: rollbackDifferences,
     shows: () =>
-      `frames: actions; lines: ${MARKED.map(({ name }) => name)
+      `outlines: actions; lines: ${MARKED.map(({ name }) => name)
         .reverse()
         .join(' and ')}`,
   },
