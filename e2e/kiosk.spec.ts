@@ -285,9 +285,9 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await open(page, '/kiosk/setup?play=figures@30,nowhere&scale=0');
   const result = page.getByRole('region', { name: 'The address' });
   const start = result.getByRole('button', { name: 'Start the show' });
-  await expect(result.getByRole('status')).toHaveText('Still to correct: Playlist.');
+  await expect(result.getByRole('status')).toHaveText('To correct: Playlist.');
   await expect(start).toBeDisabled();
-  await expect(result).toContainText('Not used from the address: scale. Enter a number from 0.25 to 8.');
+  await expect(result).toContainText('Left out of the address: scale. Enter a number from 0.25 to 8.');
   await expect(result.locator('.setup-link')).toHaveCount(0);
   const playlist = page.getByLabel('Playlist');
   await expect(playlist).toHaveAccessibleDescription(/Instead of “nowhere”, enter a scene/);
