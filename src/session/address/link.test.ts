@@ -225,7 +225,7 @@ test('a notice names things, and tells what is unreadable from what is out of ra
     'The link’s “v” names another version of the site, so only what this one can read is used.',
     'The link’s “at” is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The link’s “speed” is outside 0 to [\d,]+, so time runs at its usual speed\.$/),
-    'The link’s “with” is outside 1970 to 2100, so nothing is compared.',
+    'The link’s “with” is outside 1970 to 2100, so it is left out.',
     'Part of the link’s “show” could not be read, so it is left out.',
   ]);
   expect(read('?at=soon').notices).toEqual(['The link’s “at” could not be read, so the present is shown.']);

@@ -143,9 +143,9 @@ export const PARAMETERS = {
     carried: true,
     read: readComparison,
     write: comparisonText,
-    unread: unreadableMessage('nothing is compared', INSTANTS),
+    unread: unreadableMessage('it is left out', INSTANTS),
     missing: (comparison, world) =>
-      comparison.with === 'original' && !isFork(world) ? 'needs a fork, so nothing is compared' : undefined,
+      comparison.with === 'original' && !isFork(world) ? 'needs a fork, so it is left out' : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({
