@@ -134,7 +134,7 @@ test('a visitor takes the veto from an incident by the keyboard, sees it spread,
   await page.keyboard.press('Tab');
   for (const words of [
     'vetoes the commit',
-    'from there on without it',
+    'but without the veto',
     'the pod’s watchdog ends',
     'the veto keeps the loss to',
   ]) {
