@@ -29,9 +29,9 @@ test('on a page without a time bar, time that passes the present is said to be a
   await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
   await open(page, '/terms?at=2026-03-03T08:00:00Z&speed=3600');
   const notice = page.getByRole('region', { name: 'Time on this page' });
-  await expect(notice).toContainText('You are viewing a past time at 3600×');
+  await expect(notice).toContainText('You are viewing a past time at 3,600×');
   await page.clock.runFor(4_000);
-  await expect(notice).toContainText('You are viewing a future time at 3600×');
+  await expect(notice).toContainText('You are viewing a future time at 3,600×');
   await notice.getByRole('button', { name: 'Return to live' }).press('Enter');
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

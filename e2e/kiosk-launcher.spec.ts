@@ -10,7 +10,7 @@ import { askAll } from '../scripts/kiosk/status.mjs';
 import { isAlive, processesOf } from './support/processes';
 
 const SHOW = '/kiosk?play=story@600,nowhere&seed=hall-4';
-const LEFT_OUT = 'play: “nowhere” is not a scene, a panel or a page of this site.';
+const LEFT_OUT = 'play: Instead of “nowhere”, enter a scene, a panel or a page of this site.';
 
 const BROWSER = [
   ...['--chromium', process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'],

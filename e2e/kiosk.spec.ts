@@ -277,9 +277,9 @@ test('what is wrong in an address is named in the health record alone', async ({
     .toMatchObject({
       unread: ['play', 'parts', 'at'],
       problems: [
-        'play: “nowhere” is not a scene, a panel or a page of this site.',
-        'parts: “menu” is not clock, caption, qr or beacon.',
-        'The link’s time (“at”) could not be read, so the present is shown.',
+        'play: Instead of “nowhere”, enter a scene, a panel or a page of this site.',
+        'parts: Instead of “menu”, enter clock, caption, qr or beacon.',
+        'The link’s “at” could not be read, so the present is shown.',
       ],
     });
   await expect(page.locator('.kiosk')).not.toContainText('could not be read');
@@ -347,12 +347,12 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await open(page, '/kiosk/setup?play=figures@30,nowhere&scale=0');
   const result = page.getByRole('region', { name: 'The address' });
   const start = result.getByRole('button', { name: 'Start the show' });
-  await expect(result.getByRole('status')).toHaveText('Still to correct: Playlist.');
+  await expect(result.getByRole('status')).toHaveText('To correct: Playlist.');
   await expect(start).toBeDisabled();
-  await expect(result).toContainText('Not used from the address: scale. Enter a number from 0.25 to 8.');
+  await expect(result).toContainText('Left out of the address: scale. Enter a number from 0.25 to 8.');
   await expect(result.locator('.setup-link')).toHaveCount(0);
   const playlist = page.getByLabel('Playlist');
-  await expect(playlist).toHaveAccessibleDescription(/^“nowhere” is not a scene|“nowhere” is not a scene/);
+  await expect(playlist).toHaveAccessibleDescription(/Instead of “nowhere”, enter a scene/);
   await playlist.fill('Figures @ 30, /expos');
   await expect(result.getByRole('link', { name: 'Start the show' })).toHaveAttribute(
     'href',

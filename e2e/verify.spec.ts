@@ -63,7 +63,7 @@ test('a snapshot verifies; one that was edited, signed again or is none gets a v
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
   const good = await verdict(panel, 'good.json', text);
   await expect(good).toContainText(`${JSON.parse(text).entries.length} entries recomputed; every field is the same.`);
-  await expect(good).toContainText('It does not show who made the file, or when.');
+  await expect(good).toContainText('That does not show who made the file, or when.');
   const edited = await verdict(panel, 'edited.json', text.replace('"seed":"northwall"', '"seed":"northwalk"'));
   await expect(edited).toContainText('The SHA-256 hash does not match the content');
   const forged = await verdict(panel, 'forged.json', signedAgain(text, /"verb":"[a-z]+"/, '"verb":"forged"'));

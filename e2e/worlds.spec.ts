@@ -132,7 +132,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   await page.keyboard.press('Tab');
   for (const words of [
     'vetoes the commit',
-    'from there on without it',
+    'but without the veto',
     'the pod’s watchdog ends',
     'the veto keeps the loss to',
   ]) {

@@ -60,6 +60,21 @@ test.each([...pages, ...records])(
   },
 );
 
+/** Headings whose capitals the specification fixes. */
+const CAPITALS = [
+  'File Integrity',
+  'Supported Hardware',
+  'Secure Boot and Attestation Flow',
+  'Operational Notes',
+  'Support and Licensing',
+];
+
+test('headings are in sentence case, but for those that the specification fixes', () => {
+  const headings = pages.flatMap(({ blocks }) => blocks.flatMap(({ kind, text }) => (kind === 'heading' ? text : [])));
+  const capitals = headings.filter((text) => /\s[A-Z][a-z]/.test(text.replace(/^\d+\. /, '')));
+  expect(capitals.sort()).toEqual(CAPITALS.sort());
+});
+
 test('sections are required of pages that exist', () => {
   for (const path of Object.keys(REQUIRED_SECTIONS)) expect(at(path).path).toBe(path);
 });

@@ -169,12 +169,21 @@ describe('the stops of the machines', () => {
       expect(source).toMatch(
         new RegExp(`0\\.26 m/s (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
       );
-      expect(source).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
       expect(source).toContain(`${laden.metres.toFixed(1)} m`);
     }
-    expect(page('/edge-robotics')).toContain(`within the next ${light.last.toFixed(1)} m`);
-    const down = ANCHOR.after + 0.5 + 6 / ANCHOR.sinking;
-    expect(down).toBeLessThan(9.5);
+    expect(sheet.replaceAll('\n', ' ')).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
+    expect(page('/edge-robotics')).toContain(`within ${light.last.toFixed(1)} m of taking hold`);
+    const row = (depth: string, fall: number, holds: number, { metres }: { readonly metres: number }) => {
+      const down = ANCHOR.after + 0.5 + fall / ANCHOR.sinking;
+      expect(down).toBeLessThan(holds);
+      return `| ${depth} | ${down.toFixed(1)} s | ${holds} s | ${metres.toFixed(1)} m |`;
+    };
+    for (const each of [
+      row(`${DEPTH} m, as in the panel’s basin`, DROP, 9.5, light),
+      row('6 m', 6, 9.5, light),
+      row('30 m', 30, 9.5 + (30 - 6) / ANCHOR.sinking, deep),
+    ])
+      expect(page('/edge-robotics')).toContain(each);
   });
 
   test.each([
@@ -258,10 +267,8 @@ describe('the stops of the machines', () => {
 
   test('a Petrel’s anchor falls in the basin as deep as it is said to be, and its energy adds up', () => {
     const landed = ANCHOR.after + 0.5 + DROP / ANCHOR.sinking;
-    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
-      expect(source).toContain(`is ${DEPTH.toFixed(1)} m deep`);
-      expect(source).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
-    }
+    expect(sheet.replaceAll('\n', ' ')).toContain(`is ${DEPTH.toFixed(1)} m deep`);
+    expect(sheet.replaceAll('\n', ' ')).toContain(`down after ${landed.toFixed(1)} s, bites at the same 9.5 s`);
     const { perSecond, perMetre, top, cruises = 0 } = SPECS.petrel;
     const wattHours = 6_000;
     const [idle, metre] = [perSecond * 3_600 * wattHours, perMetre * wattHours];

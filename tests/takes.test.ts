@@ -82,7 +82,7 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Fork agreement': /strays \d+\.\d m off its route/,
   'State digest': /strays \d+\.\d m off its route/,
-  'Replay parity': /waits \d+ s, until a person confirms/,
+  'Replay parity': /waits \d+ s for a person to confirm/,
   'Speed envelope': /travels \d+\.\d m too far/,
   'Torque limit': /strays \d+\.\d m off its route/,
   Geofence: /strays \d+\.\d m off its route/,
@@ -94,9 +94,9 @@ const BECOMES: Readonly<Record<string, RegExp | null>> = {
   'Battery pack': /stops [\d,]+ m from its dock/,
   'Link heartbeat': /travels \d+\.\d m too far/,
   'Relay lease': /travels \d+\.\d m too far/,
-  'Ledger seal': /waits \d+ s, until a person confirms/,
+  'Ledger seal': /waits \d+ s for a person to confirm/,
 };
-const MACHINE_WORDS = /off its route|too far|from its dock|confirms/g;
+const MACHINE_WORDS = /off its route|too far|from its dock|to confirm/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();

@@ -13,6 +13,26 @@ import { unitBehind } from '../src/sim/words/units';
 /** Matches a straight quotation mark or apostrophe, and a space before a percent sign. */
 const TYPED = /["']|\d\s%/;
 
+/**
+ * Matches numbers in other forms than the documents’ “Numbers”: thousands without a comma, a unit without a space, a
+ * range with a dash, a hyphen for a minus, a time of twelve hours, and a date with the month first.
+ */
+const MISWRITTEN = [
+  /\b\d{1,3} \d{3}\b/,
+  /(?<![\d.:/-]|\b(?:ISO|IEC|EN|TS|RFC|Regulation|number|allows) )\b(?!(?:19|20)\d\d\b)[1-9]\d{3,}\b(?![-/])/,
+  /\d(?:ms|s|m|kg|kWh?|MB|GB|mm|cm|min|W)\b/,
+  /(?<![\d-]|[A-Z]{3} |Stan )\b\d{1,2}[–-]\d{1,3}\b(?!-)/,
+  /(?<![\w.)-])-\d/,
+  /\b\d{1,2}(?::\d\d)? ?[ap]m\b/,
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}/,
+];
+
+/** Numbers of a text that are in other forms, with what stands around them. */
+const miswritten = (texts: readonly string[]) =>
+  texts
+    .map((text) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
+    .flatMap((text) => MISWRITTEN.flatMap((pattern) => text.match(pattern)?.[0] ?? []));
+
 /** Words of a page that are read or spoken: its text, without code, and the attributes that hold words. */
 function wordsIn(html: string): string[] {
   const body = html.replace(/<(script|style|code|pre)\b[\s\S]*?<\/\1>/g, '<$1/>');
@@ -36,6 +56,13 @@ test('a straight quote or a space before a percent sign is found in a text and i
   expect(typed(wordsIn('<p>63%, <code>"a"</code></p>'))).toEqual([]);
 });
 
+test('a number in another form than the documents have it is found', () => {
+  const wrong = ['1 024 GPUs', '1728 GPUs', '4ms', '10-45 °C', 'at -20 °C', '3 pm', 'March 3, 2026'];
+  expect(wrong.map((text) => miswritten([text]).length)).toEqual(wrong.map(() => 1));
+  const right = ['1,728 GPUs in 2026', 'ISO 13849-1, 7841/TCP', '3 March 2026, 00:23:46', '−10 to 45 °C, 3,600×'];
+  expect(miswritten(right)).toEqual([]);
+});
+
 test('a character that the fonts do not hold is found', () => {
   expect(foreign(['Łódź, 5 km', '−4 °C'])).toEqual(['Ł', 'ó', 'ź']);
 });
@@ -53,11 +80,12 @@ test('the fonts draw no letter and the space after it closer together, as Archiv
 });
 
 test.each([...pagePaths, ...unlistedPaths, '/404'])(
-  '%s prints curly quotes, no space before a percent sign, and what the fonts hold',
+  '%s prints curly quotes, numbers as documented, and what the fonts hold',
   async (path) => {
     const { html, head } = await render(path);
     expect(typed([...wordsIn(html), head.title, ...head.metas.map(({ content = '' }) => content)])).toEqual([]);
     expect(foreign(wordsIn(html))).toEqual([]);
+    expect(miswritten(wordsIn(html))).toEqual([]);
   },
 );
 

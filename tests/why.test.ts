@@ -447,12 +447,12 @@ test('an incident is told in words, with the edits of a fork', async () => {
   );
   // A part is what its GPUs give, and not a share of a whole of which it is that share.
   expect(words[0]).toMatch(
-    /^[\d,]+ TFLOPS because only 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS for each GPU that is up, and the drift of a rack over 45 min makes that \d\.\d% (more|less)\.$/,
+    /^[\d,]+ TFLOPS because only 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS per running GPU, and the rack’s drift over 45 min (adds|takes off) \d\.\d%\.$/,
   );
-  const [, value = '', up = '', each = '', percent = '', way] =
-    /^([\d,]+) .* (\d+) of 72 .* gives ([\d,.]+) .* that ([\d.]+)% (more|less)/.exec(words[0] ?? '') ?? [];
+  const [, value = '', up = '', each = '', way, percent = ''] =
+    /^([\d,]+) .* (\d+) of 72 .* gives ([\d,.]+) .* (adds|takes off) ([\d.]+)%/.exec(words[0] ?? '') ?? [];
   const amount = (text: string) => Number(text.replaceAll(',', ''));
-  const product = amount(up) * amount(each) * (1 + (way === 'less' ? -1 : 1) * (amount(percent) / 100));
+  const product = amount(up) * amount(each) * (1 + (way === 'takes off' ? -1 : 1) * (amount(percent) / 100));
   expect(product / amount(value)).toBeCloseTo(1, 3);
   expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(

@@ -34,9 +34,9 @@ const STRATEGY: ExecutiveTab = {
   label: 'Strategy',
   claim: 'The brake is part of the price',
   paragraphs: [
-    'We sell autonomy to customers who have to account for it afterwards: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
+    'We sell autonomy to customers who have to account for it: armed forces, civil defence, port and rail operators. Each contract is read by the review board before signature and again before delivery.',
     'A machine whose stopping distance has been measured is allowed into more places than a faster one whose distance has not. From its top speed of 2.4 m/s, unladen and level, Tern stops in 0.72 m on dry concrete. On wet grass it needs 1.30 m, and we quote both. Rollback is designed first and is in every price.',
-    'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but never a machine without its safety controller.',
+    'We sell the decision loop, the base layer, three machines, the watch circuit and the safety controller. A customer may buy any of these, but no machine without its safety controller.',
     'In 2025 we delivered 148 machines: 96 Terns, 31 Herons and 21 Petrels. Revenue was £71 million, of which £24 million went into research and £9 million into safety. Production and engineering took £26 million, everything else £8 million, and £4 million was operating profit. Of the research budget, £18 million went on leasing and running the three pods. We decline four kinds of work, and the review board stopped three contracts.',
   ],
   table: {
@@ -79,8 +79,8 @@ const STACK: ExecutiveTab = {
   paragraphs: [
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
-    'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks, evaluates and brakes on the two accelerators it carries.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, and the loaded code may still be wrong. A chained stream shows an edit, but not what it said before.',
+    'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks and evaluates on the two accelerators it carries, and still brakes.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, not that it works. A chained stream shows an edit, but not what it said before.',
   ],
   table: {
     caption: 'The layers, top to bottom',
@@ -128,7 +128,7 @@ const GOVERNANCE: ExecutiveTab = {
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
     'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose act cannot be proved.',
-    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were right not to hurry.',
+    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because those who could lift it needed the time.',
   ],
   table: {
     caption: 'Who can halt, and who can lift the halt',
@@ -157,10 +157,10 @@ const LEADERSHIP: ExecutiveTab = {
   label: 'Leadership',
   claim: 'Four technical offices, two of which also report to the directors',
   paragraphs: [
-    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so a decision never waits for one traveller.',
+    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so no decision waits for a traveller.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the directors’ agenda, and the request cannot be declined.',
     'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people in offices that can stop a programme for every five who design and build.',
-    'We publish offices and not names. People change more often than responsibilities do, and a name invites the wrong kind of attention to somebody who signs for a brake. A customer under contract knows the names; so does the regulator.',
+    'We publish offices and not names. People change more often than responsibilities do, and a name would invite the wrong kind of attention to whoever signs for a brake. A customer under contract knows the names; so does the regulator.',
   ],
   table: {
     caption: 'Offices, people and reporting lines',
@@ -192,8 +192,8 @@ const ENGAGEMENT: ExecutiveTab = {
   label: 'Engagement 2025',
   claim: '47 exhibitions, a note after each',
   paragraphs: [
-    'The 2025 calendar covers six regions. For each of the 47 exhibitions an engineer writes a question beforehand, and the engineers who travel bring back an answer.',
-    'The plan has one measure: how many notes hold a stopping figure with its conditions. It came to 11 of 47. An answer that includes the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
+    'The 2025 calendar covers six regions. For each of the 47 exhibitions an engineer writes a question beforehand, and those who travel bring back an answer.',
+    'The plan has one measure: the number of notes that hold a stopping figure with its conditions. It came to 11 of 47. An answer with the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
     'Europe and North America account for 28 of the exhibitions, because our pods and most of our people are there. That skews our view. The seven in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],

@@ -17,7 +17,7 @@ import type { LogControls } from '../ui/log/log-controls';
 export interface Figure {
   readonly value: string;
   readonly unit: string;
-  /** Quantity of the figure, such as `average of 48 cores`. */
+  /** Quantity of the figure, such as `on average over 48 cores`. */
   readonly label: string;
 }
 

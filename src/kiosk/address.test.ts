@@ -104,19 +104,19 @@ const noHours = (text: string) =>
 
 test.each([
   ['play=', 'The playlist is empty.'],
-  ['play=nowhere', '“nowhere” is not a scene, a panel or a page of this site.'],
-  ['play=/nowhere', '“/nowhere” is not a scene, a panel or a page of this site.'],
-  ['play=//evil.example', '“//evil.example” is not a scene, a panel or a page of this site.'],
-  ['play=https://evil.example/', '“https://evil.example/” is not a scene, a panel or a page of this site.'],
-  ['play=forks@4', 'The time in “forks@4” must be 5 to 3,600 seconds.'],
-  ['play=forks@3601', 'The time in “forks@3601” must be 5 to 3,600 seconds.'],
-  ['parts=menu', '“menu” is not clock, caption, qr or beacon.'],
+  ['play=nowhere', 'Instead of “nowhere”, enter a scene, a panel or a page of this site.'],
+  ['play=/nowhere', 'Instead of “/nowhere”, enter a scene, a panel or a page of this site.'],
+  ['play=//evil.example', 'Instead of “//evil.example”, enter a scene, a panel or a page of this site.'],
+  ['play=https://evil.example/', 'Instead of “https://evil.example/”, enter a scene, a panel or a page of this site.'],
+  ['play=forks@4', 'In “forks@4”, enter a time from 5 to 3,600 s.'],
+  ['play=forks@3601', 'In “forks@3601”, enter a time from 5 to 3,600 s.'],
+  ['parts=menu', 'Instead of “menu”, enter clock, caption, qr or beacon.'],
   ['scale=0', 'Enter a number from 0.25 to 8.'],
   ['distance=far', 'Enter a distance from 0.3 to 50 m.'],
   ['diagonal=1in', 'Enter a diagonal from 5 to 400 inches.'],
   ['idle=1s', 'Enter a time from 5 s to 1 h, such as 90 s or 10 min.'],
   ['touch=maybe', 'Enter on or off.'],
-  ['hours=', '“” names no opening hours.'],
+  ['hours=', 'Enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.'],
   ['hours=9-25', noHours('9-25')],
   ['hours=13pm-18', noHours('13pm-18')],
   ['hours=9', noHours('9')],
@@ -125,7 +125,7 @@ test.each([
   ['hours=mon-fri', noHours('mon-fri')],
   ['hours=mob 9:00-18:00', 'Instead of “mob”, enter a weekday such as Mon, or two such as Mon-Fri.'],
   ['hours=mon-wed-fri 9:00-18:00', 'Instead of “mon-wed-fri”, enter a weekday such as Mon, or two such as Mon-Fri.'],
-  ['hours=2026-02-30 closed', 'There is no 2026-02-30.'],
+  ['hours=2026-02-30 closed', 'Instead of “2026-02-30”, enter a day that exists.'],
   ['wall=3', 'Enter “each”, or columns by rows (at most 8 of either), such as 3x2.'],
   ['wall=0x1', 'Enter “each”, or columns by rows (at most 8 of either), such as 3x2.'],
   ['wall=9x1', 'Enter “each”, or columns by rows (at most 8 of either), such as 3x2.'],
@@ -138,7 +138,7 @@ test.each([
   ['site=javascript:alert(1)', 'Enter an address such as https://example.org, without a path.'],
   ['site=https://a.example/path', 'Enter an address such as https://example.org, without a path.'],
   ['qr=1', 'Enter on or off.'],
-  ['offset=1e9', 'Enter a whole number from -86,400,000 to 86,400,000.'],
+  ['offset=1e9', 'Enter a whole number from −86,400,000 to 86,400,000.'],
   ['rotate=45', 'Enter 0, 90, 180 or 270.'],
 ])('?%s is named with the reason, and its default applies', (query, why) => {
   const name = query.includes('tile') ? 'tile' : query.split('=')[0];
@@ -164,8 +164,8 @@ test('what a page of the playlist cannot use is named, and the page is shown', (
   const { address, problems } = read('?play=/expos?at=soon%26sed=hall-4,forks');
   expect(address.play).toHaveLength(2);
   expect(problems.map(({ why }) => why)).toEqual([
-    '“/expos”: The link’s time (“at”) could not be read, so the present is shown.',
-    '“/expos”: There is no parameter “sed”.',
+    '“/expos”: The link’s “at” could not be read, so the present is shown.',
+    '“/expos”: The link’s “sed” is unknown, so it has no effect.',
   ]);
   expect(read('?play=/expos?region=europe%26ahead=1,/skynet?tags=NET').problems).toEqual([]);
 });
@@ -181,9 +181,9 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
   expect(address.parts).toEqual(['clock']);
   expect(address.hours).toEqual([{ on: [5, 5], range: { opens: 600, closes: 960 } }]);
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
-    'play: “nowhere” is not a scene, a panel or a page of this site.',
-    'play: The time in “floor@4” must be 5 to 3,600 seconds.',
-    'parts: “menu” is not clock, caption, qr or beacon.',
+    'play: Instead of “nowhere”, enter a scene, a panel or a page of this site.',
+    'play: In “floor@4”, enter a time from 5 to 3,600 s.',
+    'parts: Instead of “menu”, enter clock, caption, qr or beacon.',
     'hours: Instead of “sunny”, enter a weekday such as Mon, or two such as Mon-Fri.',
   ]);
   const long = read(`?play=${Array(61).fill('forks').join(',')}`);

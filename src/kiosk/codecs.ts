@@ -1,5 +1,5 @@
 import { type Codec, listWords } from '../query/parameter';
-import { grouped } from '../sim/words/units';
+import { grouped, withMinus } from '../sim/words/units';
 
 /** Shortens a typed text to one line of at most `most` characters. */
 export function brief(text: string, most = 60): string {
@@ -58,7 +58,7 @@ function amount(text: string, known: Units): number | undefined {
 /** A whole number from `least` to `most`, with or without its unit. */
 export const wholeNumber = (least: number, most: number, unit = ''): Codec<number> =>
   single(
-    `a whole number from ${grouped(least)} to ${grouped(most)}`,
+    `a whole number from ${withMinus(grouped(least))} to ${withMinus(grouped(most))}`,
     (text) => {
       const n = within(amount(text, { [unit]: 1 }), least, most);
       return Number.isInteger(n) ? n : undefined;
@@ -77,7 +77,7 @@ export const wordList = <T extends string>(known: readonly T[]): Codec<readonly 
   problems: (text) =>
     listWords(text, known)
       .unknown.filter((word) => word.trim() !== '')
-      .map((word) => `${inQuotes(word)} is not ${either(known)}.`),
+      .map((word) => `Instead of ${inQuotes(word)}, enter ${either(known)}.`),
 });
 
 /** A number with or without a unit. It is written with the first unit of `known`. */

@@ -84,6 +84,8 @@ function readRange(text: string): OpeningHours | undefined {
   return opens === undefined ? undefined : { opens, closes };
 }
 
+const SAMPLES = 'opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed';
+
 /** Reads one part of the list; returns a sentence with the reason if it is unusable. */
 function readEntry(part: string): HoursEntry | string {
   const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
@@ -91,11 +93,11 @@ function readEntry(part: string): HoursEntry | string {
   const range = readRange(times);
   const isClosed = times === 'closed' && on !== undefined;
   if (!range && !isClosed) {
-    return `Instead of ${inQuotes(part)}, enter opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed.`;
+    return `Instead of ${inQuotes(part)}, enter ${SAMPLES}.`;
   }
   if (on !== 'unknown') return { on, range };
   return /^\d/.test(days)
-    ? `There is no ${days}.`
+    ? `Instead of ${inQuotes(days)}, enter a day that exists.`
     : `Instead of ${inQuotes(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
 }
 
@@ -128,7 +130,7 @@ export const hours: Codec<Hours> = {
   problems(text) {
     const entries = entriesIn(text);
     const problems = entries.filter((entry) => typeof entry === 'string');
-    return entries.length === 0 ? [`${inQuotes(text)} names no opening hours.`] : problems;
+    return entries.length === 0 ? [`Enter ${SAMPLES}.`] : problems;
   },
 };
 

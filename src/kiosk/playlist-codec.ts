@@ -29,10 +29,10 @@ const decode = (text: string) => text.replace(/%(?:25|2C|40|20)/gi, decodeURICom
 function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
   const at = text.lastIndexOf('@');
   const subject = readSubject(decode((at < 0 ? text : text.slice(0, at)).replace(/^ +| +$/g, '')), paths);
-  if (!subject) return `${inQuotes(text)} is not a scene, a panel or a page of this site.`;
+  if (!subject) return `Instead of ${inQuotes(text)}, enter a scene, a panel or a page of this site.`;
   const seconds = at < 0 ? defaultSeconds(subject) : time.read(text.slice(at + 1));
   return seconds === undefined
-    ? `The time in ${inQuotes(text)} must be ${SECONDS.least} to ${grouped(SECONDS.most)} seconds.`
+    ? `In ${inQuotes(text)}, enter a time from ${SECONDS.least} to ${grouped(SECONDS.most)} s.`
     : { subject, seconds };
 }
 

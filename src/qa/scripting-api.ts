@@ -28,7 +28,7 @@ function editsIn(text: unknown) {
   if (typeof text !== 'string')
     throw new TypeError('fork takes edits such as no-qdsa8.late-qdsb0-3000, or nothing in quotes.');
   const { edits, leftOut } = readFork(text);
-  if (text !== '' && leftOut.length > 0) throw new RangeError(leftOut.join(' '));
+  if (text !== '' && leftOut.length > 0) throw new RangeError(`${leftOut.join('; ')}.`);
   return edits;
 }
 

@@ -39,12 +39,10 @@ export interface Parameter<T> extends Codec<T> {
 export const isInitial = ({ initial, write }: Parameter<unknown>, text: string | undefined): boolean =>
   initial !== undefined && text === write(initial);
 
-/** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning. */
+/** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning, `The link’s “name”`. */
 interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing'> {
   /** `String` by default. */
   write?(value: T): string;
-  /** Beginning of a sentence about the parameter, in a visitor's words; by default `The link’s “name”`. */
-  readonly subject?: string;
   /** Returns the end of the sentence about a text that is not used in full. */
   unread(text: string): string;
   /** Returns false if a part of the text was left out. */
@@ -53,14 +51,14 @@ interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing
 }
 
 /** Creates a parameter of the site's pages. */
-export function parameter<T>({ subject, unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
-  const sentence = (words: string) => `${subject ?? `The link’s “${rest.name}”`} ${words}.`;
+export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
+  const sentence = (words: string, whose = 'The') => `${whose} link’s “${rest.name}” ${words}.`;
   return {
     write: String,
     ...rest,
     problems(text) {
       if (rest.read(text) === undefined) return [sentence(unread(text))];
-      return readInFull?.(text) === false ? [`Part of the link’s “${rest.name}” ${unread(text)}.`] : [];
+      return readInFull?.(text) === false ? [sentence(unread(text), 'Part of the')] : [];
     },
     missing(value, world) {
       const words = missing?.(value, world);
@@ -111,8 +109,8 @@ export function listWords<W extends string>(text: string, known: readonly W[]) {
   };
 }
 
-/** End of the sentence about a part of a filter that is left out. */
-export const unrecognised = () => 'was not recognised and is ignored';
+/** End of the sentence about words of a list, or a text, that have nothing in their place. */
+export const leftOut = () => 'could not be read, so it is left out';
 
 /** Codec of a list of `known` words; `none` stands for the empty list. */
 export const listOf = <W extends string>(known: readonly W[], none: string) => ({
@@ -122,5 +120,5 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
   },
   write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).unknown.length === 0,
-  unread: unrecognised,
+  unread: leftOut,
 });

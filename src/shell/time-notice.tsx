@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { paceText } from '../clock/pace-text';
 import { relationToNow } from '../clock/relation-to-now';
 import { useSeconds } from '../session/use-frame';
 import { useClockState, useWorld } from '../session/world';
@@ -13,7 +14,7 @@ function Running() {
   // Time that runs faster or slower than the present may pass it.
   const [isFuture, setIsFuture] = useState(isAhead);
   useSeconds(() => setIsFuture(isAhead()));
-  const pace = rate === 1 ? '' : ` at ${Number(rate.toFixed(2))}×`;
+  const pace = rate === 1 ? '' : ` at ${paceText(rate)}`;
   return <p>{`You are viewing ${isFuture ? 'a future' : 'a past'} time${pace}`}</p>;
 }
 

@@ -119,7 +119,7 @@ function parseFork(seed: Seed, fork: string | undefined): string {
   if (!/^[a-z0-9.-]+$/.test(fork))
     throw new UsageError(`--fork has to be edits with dots between, not ${quote(fork)}.`);
   const { edits, leftOut } = readFork(fork);
-  if (leftOut.length > 0) throw new UsageError(`--fork: ${leftOut.join(' ')}`);
+  if (leftOut.length > 0) throw new UsageError(`--fork: ${leftOut.join('; ')}.`);
   return worldName(seed, edits);
 }
 

@@ -28,7 +28,7 @@ export function BrakeMetres() {
         <small>m</small>
       </span>
       <span>{`from ${ternSpeed(from)} to rest`}</span>
-      <small>from your hand on the brake; dry, unladen, level</small>
+      <small>from pressing the brake; dry, unladen, level</small>
     </p>
   );
 }

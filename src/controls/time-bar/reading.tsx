@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { paceText } from '../../clock/pace-text';
 import { type RelationToNow, relationText, relationToNow } from '../../clock/relation-to-now';
 import { clockReading } from '../../clock/zone';
 import { useSeconds } from '../../session/use-frame';
@@ -23,7 +24,7 @@ export function TimeReading() {
     const present = clock.present();
     const now = relationToNow(mode, t, present);
     if (relation.current) relation.current.dataset.tense = now;
-    const pace = mode === 'paused' || rate === 1 ? '' : `, ${Number(rate.toFixed(2))}×`;
+    const pace = mode === 'paused' || rate === 1 ? '' : `, ${paceText(rate)}`;
     setText(words.current, `${relationText(now, t, present)}${pace}`);
     const text = clockReading(t, zone);
     const end = text.lastIndexOf(' ');

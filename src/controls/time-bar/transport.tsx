@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { paceText } from '../../clock/pace-text';
 import { useSelection } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
 import { TimeIcon } from './icon';
@@ -45,7 +46,7 @@ export function TimeTransport() {
       >
         {speeds.map((each) => (
           <option key={each} value={each}>
-            {`${each}×`}
+            {paceText(each)}
           </option>
         ))}
       </select>

@@ -20,7 +20,7 @@ export function TimeWorld() {
   return (
     <div className="time-world row wide">
       <p className="muted">
-        World <span className="time-seed mono">{seed}</span>, one run of the whole simulation, fixed by this seed
+        World <span className="time-seed mono">{seed}</span>, one run of the simulation, fixed by this seed
       </p>
       <button type="button" className="button" onClick={() => change({ seed: newSeed() })}>
         New world

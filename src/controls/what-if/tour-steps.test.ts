@@ -34,7 +34,7 @@ test('the tour of any incident says what its worlds show, and the right guess is
     if (drilled) expect(steps[0]?.text).toMatch(new RegExp(`on the proving ground, ${NAMES[drilled]}, a `));
     // The page that it is on may have no panel of them.
     expect(steps.map((each) => each.text).join(' ')).not.toMatch(/\bWatch\b/);
-    expect(steps[3]?.text).toMatch(new RegExp(`See what it costs: ${gpus} GPUs in .* You guessed right\\.$`));
+    expect(steps[3]?.text).toMatch(new RegExp(`The cost: ${gpus} GPUs in .* You guessed right\\.$`));
     // The machine's own watchdog or Geofence comes long before the pod's watchdog, and is named where it stops it.
     expect(steps[3]?.text).toMatch(
       drilled

@@ -93,22 +93,22 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. Little is marked: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same up to the veto, and from there on without it. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
+      text: `This is a fork of the world: the same world, but without the veto. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. See what it costs: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },
     {
-      text: `This is the original world again. Compare: here the veto keeps the loss to ${few}; without it, ${worst.gpus} go down. To try this on another incident, select one and then “What if”.`,
+      text: `Back in the original world, the veto keeps the loss to ${few}; without it, ${worst.gpus} go down. To try another incident, select it and then “What if”.`,
       at: ended + AFTER_MS,
     },
   ];

@@ -17,7 +17,7 @@ export const cores: Dashboard<CoresState> = {
   table: (state) => ({ ...coresTable(state), details: coresDetails(state) }),
   sentence: coresSentence,
   comparison: { differences: coresDifferences, shows: () => 'utilisation', marks: 'outlined: state differs' },
-  figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `average of ${CORES} cores` }),
+  figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `on average over ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr)
       ? { tone: 'warn', word: 'socket rollback' }

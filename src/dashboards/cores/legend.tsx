@@ -25,8 +25,8 @@ export default function Legend(props: LegendProps<CoresState>) {
         <Swatch {...INKS.incident} />
         <span> Rollback in an incident</span>
       </li>
-      <li>Brighter for a busier core</li>
-      <li>{`Lines: ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
+      <li>Brighter: busier core</li>
+      <li>{`Lines at ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );
 }

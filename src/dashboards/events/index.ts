@@ -19,7 +19,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   table: eventsTable,
   sentence: eventsSentence,
   comparison: { differences: eventsDifferences, shows: () => 'anomalies a second' },
-  figure: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept, none older than 45 s' }),
+  figure: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept from the last 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     if (unverified) return { tone: 'idle', word: 'verifying' };

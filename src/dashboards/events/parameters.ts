@@ -1,4 +1,4 @@
-import { filter, listOf, numbers, parameter, unreadableMessage, unrecognised } from '../../query/parameter';
+import { filter, leftOut, listOf, numbers, parameter, unreadableMessage } from '../../query/parameter';
 import { subjectOf, TAGS } from '../../sim/tables/log-filters';
 import { RATE, type RateChange, RETENTION, ratesText, readRates, retentionOf } from '../../sim/words/event-settings';
 
@@ -9,7 +9,7 @@ export const eventFilters = filter('events', {
     name: 'subject',
     read: (text) => subjectOf(text) || undefined,
     write: (text) => text.trim(),
-    unread: unrecognised,
+    unread: leftOut,
   }),
 });
 

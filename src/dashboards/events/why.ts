@@ -131,7 +131,7 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'ended');
   return straysHolding(world, ts).map(({ onset }) =>
-    chance(world, onset, 'a false trip closes the gate, at random', {
+    chance(world, onset, 'a false trip closes the gate at a random time', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
       channel: 0,

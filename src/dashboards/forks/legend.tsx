@@ -8,8 +8,8 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; the drawn Tern stands for all
-        three machines
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; the Tern stands for all three
+        machines
       </li>
       <li data-lead>
         <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> Best fork
@@ -28,7 +28,7 @@ export default function Legend() {
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> Forecast
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork, bolder the higher its score
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork: the bolder, the higher its score
       </li>
       <li>
         <Stroke {...wound} path="M4 7h20" /> Live state held

@@ -86,7 +86,7 @@ function sinceWords({ world, outcome, run }: Place): string {
     case 'waiting':
       return 'the slice began';
     case 'judged':
-      return 'it was forked and judging began';
+      return 'judging began';
     case 'cut':
       return incident ? endedWords(incident) : 'it was cut';
     case 'returning':
@@ -103,7 +103,7 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const text = `by chance: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
+    const text = `random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
     const busy = drawn(world, draw);
     return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
@@ -172,7 +172,7 @@ function fateCauses(place: Place): ExplanationStep[] {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     return [
-      chance(world, slice.start, 'the core is given no fork in this slice, at random', draw),
+      chance(world, slice.start, 'by chance the core gets no fork in this slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }
@@ -203,10 +203,9 @@ function fateCauses(place: Place): ExplanationStep[] {
 /** Explains why a fork tried no more actions than it did, of those offered to it. */
 function triedText(offered: number, missed: number, when: string): string {
   const all = offered === 1 ? 'the one' : `all ${countWord(offered)}`;
-  const were = offered === 1 ? 'was' : 'were';
   if (offered === 0) return '';
-  if (missed === 0) return offered === 1 ? 'the one that was offered.' : 'all that were offered.';
-  return `because ${missed === offered ? all : `${countWord(missed)} of the ${countWord(offered)}`} that ${were} offered came ${when}.`;
+  if (missed === 0) return offered === 1 ? 'the one offered.' : 'all those offered.';
+  return `because ${missed === offered ? all : `${countWord(missed)} of the ${countWord(offered)}`} offered came ${when}.`;
 }
 
 /** Explains a fork's state, and its next step. */

@@ -52,11 +52,11 @@ export function explain(
   const some = sources.filter(([n]) => n > 0);
   const errorWords =
     some.length === 1
-      ? some.map(([n, words]) => `${n === 1 ? 'which' : `${allOf(n)}of which`} came ${words}`)
-      : some.map(([n, words], i) => `${i === 0 ? 'of which ' : ''}${countWord(n)} came ${words}`);
+      ? some.map(([n, words]) => `${allOf(n)}${words}`)
+      : some.map(([n, words], i) => `${i === 0 ? 'of which ' : ''}${countWord(n)} ${words}`);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
-    chance(world, at, 'a node error comes at random', { stream: 'history/errors', index: n, channel: 0 });
+    chance(world, at, 'a node error occurs at random', { stream: 'history/errors', index: n, channel: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,

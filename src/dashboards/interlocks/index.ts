@@ -9,7 +9,7 @@ import { interlocksDetails, interlocksDifferences, interlocksSentence, interlock
 export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
-  unit: 'state of each',
+  unit: 'last minute of each',
   version: 5,
   cadence: REFRESH_MS,
   settings: {},

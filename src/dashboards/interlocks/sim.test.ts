@@ -229,12 +229,12 @@ describe('the cases', () => {
       return first && [interlocksSentence(first), gateWords(first, 60), gateWords(first, 25)];
     };
     expect(said('northwall~never-qdsa8')).toEqual([
-      'Split-vote hold is at FAULT, but its veto has been removed.',
+      'Split-vote hold shows FAULT, but its veto has been removed.',
       'fault ignored: its veto has been removed',
       'fault ignored: no veto',
     ]);
     expect(said('northwall~late-qdsa8-2500')).toEqual([
-      'Split-vote hold is at FAULT, but its veto is delayed by 2.5 s.',
+      'Split-vote hold shows FAULT, but its veto is delayed by 2.5 s.',
       'fault ignored: its veto is delayed by 2.5 s',
       'fault ignored: late veto',
     ]);

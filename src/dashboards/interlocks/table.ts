@@ -75,7 +75,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return late ? `The veto of ${vetoing?.name} ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name} is at FAULT, but its veto ${delayWords(ignored.fault)}.`;
+  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
@@ -84,7 +84,7 @@ export function interlocksSentence(state: InterlocksState): string {
 export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
   const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
   return [
-    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'at FAULT'),
+    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in FAULT'),
     ...countDifference(recent(state) - recent(other), 'fault in the last minute', 'faults in the last minute'),
   ];
 }

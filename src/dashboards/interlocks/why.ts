@@ -35,7 +35,7 @@ function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'ended' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), channel: 0 };
-  return [chance(world, onset, 'the interlock trips falsely, at random', draw)];
+  return [chance(world, onset, 'the interlock trips falsely at a random time', draw)];
 }
 
 /** Effects of a fault: a closed gate, and the rest of its incident. */

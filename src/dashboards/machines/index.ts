@@ -33,13 +33,13 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `${name}’s ${cut.stop.atRest ? '' : 'forecast '}stopping distance from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}`;
+        : `for ${name} to stop from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
       return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
     }
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
-      return { value: off.astray.off.toFixed(2), unit: 'm', label: `${NAMES[off.name]}’s distance off its route` };
+      return { value: off.astray.off.toFixed(2), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
     return { value: String(all.filter(goes).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {

@@ -20,7 +20,7 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off by current: can move
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off: free to move
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on

@@ -26,7 +26,7 @@ import { fieldWords } from './sim-warning';
 /** Reason for which a machine is held, in words. */
 function neededText({ corr, needs }: MachineState): string {
   if (needs === 'person') return 'a person to restart it';
-  if (needs === 'rest') return 'the end of its stop';
+  if (needs === 'rest') return 'its standstill';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
 
@@ -138,7 +138,7 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (feet && (waits === 'pause' || waits === 'dock')) return `is ${feet}`;
   if (waits === 'pause')
     return goes(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
-  if (waits === 'dock') return goes(machine) ? `is slowing to its dock, now at ${speed}` : `is in its dock${warning}`;
+  if (waits === 'dock') return goes(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
   if (!goes(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
   return `is ${goingText(machine)} at ${speed}`;
 }

@@ -28,11 +28,16 @@ const RESTARTED = 'a person restarts it';
 
 /** Cause of an incident's drill on this machine. */
 const drillCause = (world: WorldName, { n, onset, interlock }: Incident, name: MachineName): ExplanationStep =>
-  chance(world, onset, `${NAMES[name]} is drawn from the machines whose ${INTERLOCKS[interlock]?.name} can trip`, {
-    stream: DRILL_STREAM,
-    index: n,
-    channel: 0,
-  });
+  chance(
+    world,
+    onset,
+    `${NAMES[name]} is chosen at random from the machines that can trip ${INTERLOCKS[interlock]?.name}`,
+    {
+      stream: DRILL_STREAM,
+      index: n,
+      channel: 0,
+    },
+  );
 
 /** Start of a leg of a patrol. */
 const legStep = (name: MachineName, leg: number): ExplanationStep =>
@@ -54,9 +59,9 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
     return `${isBeingStopped(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
-  if (waits === 'pause') return goes(machine) ? 'it slows for a pause of its patrol' : 'it pauses on its patrol';
+  if (waits === 'pause') return goes(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
   if (waits === 'dock')
-    return goes(machine) ? 'it slows to its dock' : 'it is in its dock, where its battery is swapped';
+    return goes(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
   if (goes(machine)) return paceWords(world, machine, t);
   return machine.warns ? `its warning sounds for ${WARNING_MS / 1_000} s first` : 'it is setting off';
 }
@@ -94,7 +99,9 @@ const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] 
 function wayText({ name, place }: MachineState, worked: number): string {
   const way = `${numberText(place, 0)} m of travel`;
   const { cruises } = SPECS[name];
-  return cruises === undefined ? way : `${way}, as much as ${numberText(worked, 0)} m at ${numberText(cruises, 1)} m/s`;
+  return cruises === undefined
+    ? way
+    : `${way}, equivalent to ${numberText(worked, 0)} m at ${numberText(cruises, 1)} m/s`;
 }
 
 /** Words for the uses of the charge; uses that would print as 0 are left out. */

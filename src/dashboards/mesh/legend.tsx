@@ -70,12 +70,12 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` Dot: batch beyond a lane’s first ${SHOWN_PER_LANE}`}
+        {` Dot: batch after a lane’s first ${SHOWN_PER_LANE}`}
       </li>
       <li>
-        <Load /> The lane’s load, shapes first
+        <Load /> Lane load: shapes, then dots
       </li>
-      <li>{`Trail: path of the last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`Trail: path over the last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

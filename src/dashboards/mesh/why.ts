@@ -72,7 +72,7 @@ function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
       by('+', lowest),
       DOWN,
     ],
-    text: `random, from ${lowest}% to ${highest}%, as for every batch that is ${isDegraded ? '' : 'not '}degraded.`,
+    text: `random, from ${lowest}% to ${highest}% for a batch that is ${isDegraded ? '' : 'not '}degraded.`,
   };
 }
 
@@ -86,7 +86,7 @@ function stageEquation({ batch: { ms, life, stage } }: Basis): Equation {
     as: { word: stage, from, to },
     column: 'stage',
     terms: [is(ms, ''), by('/', life)],
-    text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} is from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
+    text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} runs from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
   };
 }
 
@@ -144,7 +144,7 @@ function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: 
     return [...spread, ...incidentCauses(world, incident, spread.length > 0 ? 'missedVeto' : 'onset')];
   }
   const share = numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100);
-  const what = `the batch is one of the ${share}% that are ${isDegraded ? '' : 'not '}degraded, at random`;
+  const what = `by chance the batch is one of the ${share}% that are ${isDegraded ? '' : 'not '}degraded`;
   return [chance(world, ts, what, degradingDraw(n))];
 }
 

@@ -55,13 +55,13 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   const counts = [[ordinary, 'outside an incident'] as const, ...forced];
   const quiet: ExplanationStep = {
     at: samples[0]?.ts ?? ts,
-    what: `none of the ${WINDOW} actions since then took this long, by chance`,
+    what: `by chance none of the ${WINDOW} actions since then took this long`,
     root: 'chance',
     source: { of: 'value', name: 'none', value: 0 },
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `the newest action took ${newest.ms.toFixed(2)} ms to undo, at random`, {
+    chance(world, newest.ts, `the newest action took a random ${newest.ms.toFixed(2)} ms to undo`, {
       stream: 'rollback/latency',
       index: newest.n,
       channel: 0,

@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU running; in large cells the fill is its load
+        <Swatch {...UP_INK} /> GPU running; a large cell fills with its load
       </li>
       <li>
         <Out /> Down for maintenance

@@ -25,7 +25,7 @@ export const transparency: Dashboard<TransparencyState> = {
     const veto = entries.findLast(({ type }) => type === 'VETO');
     return veto
       ? { value: String(floor((ts - veto.ts) / SECOND_MS)), unit: 's', label: 'since the last veto' }
-      : { value: String(entries.length), unit: 'entries', label: 'none of them a veto' };
+      : { value: String(entries.length), unit: 'entries', label: 'with no veto among them' };
   },
   status: ({ ts, entries }) =>
     entries.some((entry) => entry.type === 'VETO' && entry.ts > ts - VETO_SHOWN_MS)

@@ -115,7 +115,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
   const counts = [
     [routine, 'routine entries'],
-    [before + among, 'entries of incidents'],
+    [before + among, 'incident entries'],
   ] as const;
   const after: ExplanationStep = {
     at: entry.ts,

@@ -20,7 +20,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   figure: ({ samples }) => ({
     value: (samples.at(-1)?.core ?? 0).toFixed(1),
     unit: '%',
-    label: `average of ${CORES} cores`,
+    label: `on average over ${CORES} cores`,
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'normal' },

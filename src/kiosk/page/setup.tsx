@@ -42,7 +42,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
   const remaining = problems.filter(({ name }) => !TYPED.some((each) => each === name));
   return remaining.map(({ name, why }) => (
     <p key={name + why} className="note muted small">
-      {`Not used from the address: ${name}. ${why}`}
+      {`Left out of the address: ${name}. ${why}`}
     </p>
   ));
 }
@@ -57,7 +57,7 @@ function Builder({ site }: { site: SitePages }) {
     <div className="setup">
       <SetupForm texts={texts} composed={composed} change={setTexts} />
       <section className="setup-result stack" aria-label="The address">
-        <p role="status">{unread.length > 0 && `Still to correct: ${labels.join(', ')}.`}</p>
+        <p role="status">{unread.length > 0 && `To correct: ${labels.join(', ')}.`}</p>
         {unread.length > 0 ? (
           <p className="row roomy">
             <button type="button" className="button button-primary" disabled>

@@ -34,7 +34,7 @@ test('before 1970 there is no other state to compare with, and the words say so'
 test('the words name the comparison that was made, and not the one that is still to be', () => {
   const [, , drawn, figure] = wordsOf(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
   expect(drawn).toBe('utilisation 2 hours earlier');
-  expect(figure).toBe(`2 hours earlier: ${stateAt(T - 7_200_000).mean.toFixed(1)}% average of 48 cores.`);
+  expect(figure).toBe(`2 hours earlier: ${stateAt(T - 7_200_000).mean.toFixed(1)}% on average over 48 cores.`);
 });
 
 test('a reading of another day is named with its date', () => {

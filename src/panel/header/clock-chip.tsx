@@ -1,4 +1,5 @@
 import type { ClockState } from '../../clock/clock';
+import { paceText } from '../../clock/pace-text';
 import { useClockState } from '../../session/world';
 import type { PanelLook } from '../panel-view';
 
@@ -8,7 +9,7 @@ function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): str
   // On a page the time bar tells the mode for all panels.
   if (!solo || mode === 'live') return undefined;
   if (mode === 'paused') return 'time stopped';
-  return rate === 1 ? 'replay' : `replay ${Number(rate.toFixed(2))}×`;
+  return rate === 1 ? 'replay' : `replay ${paceText(rate)}`;
 }
 
 interface ClockChipProps {

@@ -82,7 +82,7 @@ test.each([
 ])('?%s is left out and said in one sentence that names it and nothing else', (query) => {
   const { unread, notices, ...link } = read(`?${query}`);
   for (const key of ['complete', 'seed', 'cycleDays', 'anchor', 'incident']) expect(link).not.toHaveProperty(key);
-  expect(notices).toHaveLength(1);
+  expect(notices).toEqual([expect.stringMatching(/^(?:The|Part of the) link’s “[a-z]+” .+, so .+\.$/)]);
   const [name, ...value] = query.split('=');
   expect(unread).toEqual([name]);
   expect(notices[0]).toContain(`“${name}”`);
@@ -113,7 +113,10 @@ test('a fork is of the world that the link names, or of the visitor’s own, and
   expect(read(`?fork=never-${number}&with=original`)).toMatchObject({ comparison: { kind: 'original' }, notices: [] });
   expect(read(`?seed=hall-4&fork=never-${number}`)).toEqual({ ...NOTHING, seed: 'hall-4', fork: [never] });
   const gone = read(`?fork=no-${number}&incident=${id}`);
-  expect([gone.incident, gone.notices]).toEqual([undefined, [expect.stringContaining('does not exist')]]);
+  expect([gone.incident, gone.notices]).toEqual([
+    undefined,
+    ['The link’s “incident” names no incident of this world, so none is selected.'],
+  ]);
   const { id: added } = incidentsBetween(`northwall~new-${AT}-link-2`, AT - 1, AT)[0] as { id: string };
   expect(read(`?fork=new-${AT}-link-2&incident=${added}`)).toMatchObject({ incident: added, notices: [] });
   expect(read(`?incident=${added}`)).toMatchObject({ unread: ['incident'] });
@@ -127,9 +130,9 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
   expect(unread).toEqual(['fork', 'fork', 'fork']);
   expect(notices).toEqual([
-    'The change “zap” could not be read and is left out of the fork.',
-    'The change “no-1” is left out of the fork: it is there twice.',
-    'The change “late-2-0” is left out of the fork: a veto can come 1 to 30,000 ms later.',
+    'In the link’s “fork”, “zap” could not be read, so it is left out.',
+    'In the link’s “fork”, “no-1” is there twice, so it is left out.',
+    'In the link’s “fork”, “late-2-0” is out of range (a veto can come 1 to 30,000 ms later), so it is left out.',
   ]);
 });
 
@@ -184,7 +187,7 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
     expect(notices.length).toBeLessThanOrEqual(33);
     for (const notice of notices) {
       expect(notice.length).toBeLessThan(140);
-      expect(notice).toMatch(/^The changes? .+ (?:is|are) left out of the fork.*\.$/su);
+      expect(notice).toMatch(/^In the link’s “fork”, .+, so it is left out\.$/su);
     }
     const again = searchWith('', { fork });
     expect(searchWith(again, linkValues(again))).toBe(again);
@@ -219,11 +222,11 @@ test('a filter asks for all in a word, and is read in any case and order', () =>
 
 test('a notice names things, and tells what is unreadable from what is out of range and what is of another version', () => {
   expect(read('?v=9&at=1850-01-01&speed=99999&with=2150-01-01&show=mesh,foo').notices).toEqual([
-    'This link (“v”) was made for another version of the site; what this version understands has been applied.',
-    'The link’s time (“at”) is outside 1970 to 2100, so the present is shown.',
+    'The link’s “v” names another version of the site, so only what this one can read is used.',
+    'The link’s “at” is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The link’s “speed” is outside 0 to [\d,]+, so time runs at its usual speed\.$/),
-    'The link’s comparison (“with”) is outside 1970 to 2100, so nothing is compared.',
-    'Part of the link’s “show” was not recognised and is ignored.',
+    'The link’s “with” is outside 1970 to 2100, so it is left out.',
+    'Part of the link’s “show” could not be read, so it is left out.',
   ]);
-  expect(read('?at=soon').notices).toEqual(['The link’s time (“at”) could not be read, so the present is shown.']);
+  expect(read('?at=soon').notices).toEqual(['The link’s “at” could not be read, so the present is shown.']);
 });

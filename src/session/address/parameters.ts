@@ -48,7 +48,7 @@ const fork: Parameter<readonly Edit[]> = {
     return edits.length === 0 ? undefined : edits;
   },
   write: forkText,
-  problems: (text) => readFork(text).leftOut,
+  problems: (text) => readFork(text).leftOut.map((why) => `In the link’s “fork”, ${why}.`),
 };
 
 /**
@@ -61,8 +61,7 @@ export const PARAMETERS = {
     name: 'v',
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    subject: 'This link (“v”)',
-    unread: () => 'was made for another version of the site; what this version understands has been applied',
+    unread: () => 'names another version of the site, so only what this one can read is used',
   }),
   seed: parameter<Seed>({
     name: 'seed',
@@ -89,7 +88,6 @@ export const PARAMETERS = {
     together: 'time',
     read: parseInstant,
     write: instantText,
-    subject: 'The link’s time (“at”)',
     unread: unreadableMessage('the present is shown', INSTANTS),
   }),
   /** World seconds per second. */
@@ -110,7 +108,6 @@ export const PARAMETERS = {
     beside: 'at',
     read: parseInstant,
     write: instantText,
-    subject: 'The link’s start of time (“anchor”)',
     unread: unreadableMessage('time runs from when the page was opened', INSTANTS),
   }),
   zone: parameter<Zone>({
@@ -133,12 +130,11 @@ export const PARAMETERS = {
     carried: true,
     ofOneWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
-    subject: 'The incident in the link (“incident”)',
-    unread: unreadableMessage('no incident is selected'),
+    unread: unreadableMessage('none is selected'),
     missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.ended <= LAST_INSTANT;
-      return isThere ? undefined : 'does not exist in this world, so no incident is selected';
+      return isThere ? undefined : 'names no incident of this world, so none is selected';
     },
   }),
   /** Comparison of all panels; undefined for none or, in a fork, for its original. */
@@ -147,12 +143,9 @@ export const PARAMETERS = {
     carried: true,
     read: readComparison,
     write: comparisonText,
-    subject: 'The link’s comparison (“with”)',
-    unread: unreadableMessage('nothing is compared', INSTANTS),
+    unread: unreadableMessage('it is left out', INSTANTS),
     missing: (comparison, world) =>
-      comparison.kind === 'original' && !isFork(world)
-        ? 'needs a fork, which this world is not, so nothing is compared'
-        : undefined,
+      comparison.kind === 'original' && !isFork(world) ? 'needs a fork, so it is left out' : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({

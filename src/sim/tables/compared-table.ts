@@ -28,7 +28,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {
       const counterpart = other.rows[i];
-      return withCell(row, counterpart ? otherwise(table, row, counterpart) : `absent ${words}`);
+      return withCell(row, counterpart ? otherwise(table, row, counterpart) : 'absent');
     });
     return { ...table, columns, rows };
   }
@@ -42,8 +42,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
     if (keys.has(row.key)) last = row.key;
     else if (isShared) between.set(last, [...(between.get(last) ?? []), row]);
   }
-  const additions = (after: string | undefined) =>
-    (between.get(after) ?? []).map((row) => withCell(row, `only ${words}`));
+  const additions = (after: string | undefined) => (between.get(after) ?? []).map((row) => withCell(row, 'only here'));
   return {
     ...table,
     columns,
@@ -51,10 +50,7 @@ export function comparedTable<T extends Table>(table: T, other: Table | undefine
       ...additions(undefined),
       ...table.rows.flatMap((row) => {
         const counterpart = otherRows.get(row.key);
-        return [
-          withCell(row, counterpart ? otherwise(table, row, counterpart) : `absent ${words}`),
-          ...additions(row.key),
-        ];
+        return [withCell(row, counterpart ? otherwise(table, row, counterpart) : 'absent'), ...additions(row.key)];
       }),
     ],
   };

@@ -16,7 +16,7 @@ export function readFork(text: string): Pick<ParsedName, 'edits' | 'leftOut'> {
     return each.length > MOST_QUOTED ? `${each.slice(0, MOST_QUOTED)}…` : each;
   });
   const { edits, leftOut } = readEdits(quoted);
-  const more = `The changes after the first ${MOST_READ} are left out of the fork: it has at most ${MOST_EDITS}.`;
+  const more = `what follows the first ${MOST_READ} exceeds the limit of ${MOST_EDITS} changes, so it is left out`;
   return { edits, leftOut: texts.length > MOST_READ ? [...leftOut, more] : leftOut };
 }
 

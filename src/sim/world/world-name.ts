@@ -14,7 +14,7 @@ export interface ParsedName {
   readonly seed: Seed;
   /** Edits that can be made, in the order of the name. */
   readonly edits: readonly Edit[];
-  /** Reasons why others were left out, a sentence for each. */
+  /** Clauses about the others, each with its text and the reason why it is left out. */
   readonly leftOut: readonly string[];
 }
 
@@ -36,22 +36,22 @@ export const contradicts = (a: Edit, b: Edit): boolean =>
 const exists = (edit: Edit, accepted: readonly Edit[]) =>
   edit.verb === 'new' ? edit.ms <= LAST_INSTANT : isNative(edit.n) || accepted.some((one) => one.n === edit.n);
 
-/** Clause about why `edit` cannot be made besides those in `accepted`; undefined if it can. */
+/** Predicate about why `edit` cannot be made besides those in `accepted`; undefined if it can. */
 function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   const range = rangeFault(edit);
-  if (range) return range;
+  if (range) return `is out of range (${range})`;
   if (!exists(edit, accepted)) {
-    return edit.verb === 'new' ? 'the world ends in 2100' : `this world has no incident ${edit.n.toString(36)}`;
+    return edit.verb === 'new' ? 'is beyond 2100' : 'names no incident of this world';
   }
   const contradiction = accepted.find((one) => contradicts(one, edit));
-  if (contradiction)
-    return editText(contradiction) === editText(edit)
-      ? 'it is there twice'
-      : `it contradicts “${editText(contradiction)}”`;
-  return accepted.length === MOST_EDITS ? `a fork has at most ${MOST_EDITS} changes` : undefined;
+  if (contradiction) {
+    const text = editText(contradiction);
+    return text === editText(edit) ? 'is there twice' : `contradicts “${text}”`;
+  }
+  return accepted.length === MOST_EDITS ? `exceeds the limit of ${MOST_EDITS} changes` : undefined;
 }
 
-/** Reads the texts of edits. Never throws: impossible ones are left out, with a sentence for each. */
+/** Reads the texts of edits. Never throws: impossible ones are left out, with a clause for each. */
 export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 'leftOut'> {
   const read = texts.map((text) => ({ text, edit: parseEdit(text) }));
   const accepted: Edit[] = [];
@@ -59,13 +59,9 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
   // Additions of incidents come before their other edits.
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
-    if (!edit) {
-      leftOut.push(`The change “${text}” could not be read and is left out of the fork.`);
-      continue;
-    }
-    const fault = faultOf(edit, accepted);
-    if (fault) leftOut.push(`The change “${text}” is left out of the fork: ${fault}.`);
-    else accepted.push(edit);
+    const fault = edit ? faultOf(edit, accepted) : 'could not be read';
+    if (fault) leftOut.push(`“${text}” ${fault}, so it is left out`);
+    else if (edit) accepted.push(edit);
   }
   return { edits: accepted.sort(editOrder), leftOut };
 }

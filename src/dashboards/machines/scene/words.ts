@@ -85,7 +85,7 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
       if (goes) return 'slowing to a stop';
       return warns ? 'sounds its warning' : 'paused on its patrol';
     case 'dock':
-      if (goes) return 'slowing to its dock';
+      if (goes) return 'slowing into dock';
       if (warns) return 'sounds its warning';
       return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
@@ -95,7 +95,7 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
     case 'step':
     case 'nothing':
       if (!goes) return warns ? 'sounds its warning' : 'setting off';
-      return doing === 'turn' ? 'in a curve, own gate open' : 'on patrol, own gate open';
+      return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
   }
 }
 

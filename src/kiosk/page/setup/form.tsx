@@ -11,10 +11,10 @@ export const FIELDS = [
     'Playlist',
     `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SHOW_SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SHOW_SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
-  ['distance', 'Viewing distance (m)', 'How far visitors are from the screen.'],
+  ['distance', 'Viewing distance (m)', 'How far visitors stand from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
-  ['rotate', 'Rotation (degrees)', 'For a screen mounted sideways: 90, 180 or 270, clockwise.'],
-  ['idle', 'Resume after', 'Time without a touch, such as 60 s or 2 min, after which the show resumes.'],
+  ['rotate', 'Rotation (degrees)', 'Clockwise, for a screen mounted sideways: 90, 180 or 270.'],
+  ['idle', 'Resume after', 'The show resumes after this long without a touch, such as 60 s or 2 min.'],
   [
     'hours',
     'Opening hours',
@@ -26,11 +26,11 @@ export const FIELDS = [
     'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
-  ['bezel', 'Gap between screens (px)', 'The width of both frames between two neighbouring pictures.'],
+  ['bezel', 'Gap between screens (px)', 'The total width of the two frames between neighbouring pictures.'],
   [
     'site',
     'Site for QR codes',
-    'A copy of this site that visitors’ phones can reach, such as example.org. QR codes of the show lead there.',
+    'A copy of this site that visitors’ phones can reach, such as example.org. The show’s QR codes lead there.',
   ],
 ] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
 

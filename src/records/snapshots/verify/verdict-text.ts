@@ -51,7 +51,7 @@ function replaySentences(verified: Verified): string[] {
   if (isGood(verified)) {
     const basis = `${isFork(snapshot.seed) ? 'the fork' : 'seed'} ${snapshot.seed} at ${isoInstant(snapshot.ts)} under the settings in the file`;
     sentences.push(
-      `So its content is what this site computes for ${basis}. It does not show who made the file, or when.`,
+      `So its content is what this site computes for ${basis}. That does not show who made the file, or when.`,
     );
   }
   return sentences;

@@ -90,7 +90,7 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const unit = drawn(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
-    const text = `random, from 0% to ${IDLE_CEILING}%, as for every idle core.`;
+    const text = `random, from 0% to ${IDLE_CEILING}% for an idle core.`;
     return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN], text };
   }
   const phase = workPhase(place);
@@ -134,7 +134,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: busy.value,
       as: { word: 'idle', from: busyShare, to: 1 },
       terms: [busy],
-      text: `by chance: in ${phase}, a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
+      text: `random: in ${phase} a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
     };
   }
   const elapsed = t - lag - slice * SLICE_MS;

@@ -24,9 +24,9 @@ function drawText({ terms, unit = '' }: Equation): string {
       const words = cases.map(([p, value], i) =>
         p === 1
           ? `none is above ${amount(value)}`
-          : `${numberText(p * 100)}% ${i === 0 ? 'of values ' : ''}are ${amount(value)} or below`,
+          : `${numberText(p * 100)}% ${i === 0 ? 'of values ' : ''}are at most ${amount(value)}`,
       );
-      return `drawn at random; ${listed(words)}.`;
+      return `random; ${listed(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;

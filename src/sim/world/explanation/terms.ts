@@ -77,8 +77,7 @@ interface PartWords {
   /** Name of the whole, such as `pod US`. */
   readonly whole: string;
   /**
-   * Cause for which its GPUs differ from those of the others, such as `the drift of a rack over 45 min`; a GPU has
-   * none.
+   * Cause for which its GPUs differ from those of the others, such as `the rack’s drift over 45 min`; a GPU has none.
    */
   readonly drift?: string;
 }
@@ -95,13 +94,13 @@ export function partOf(
 ): Pick<Equation, 'terms' | 'text'> {
   const terms = partTerms(total, weights, i);
   if (up === 0) return { terms, text: 'because none of its GPUs is up.' };
-  const gives = `${whole} ${whole.startsWith('all') ? 'give' : 'gives'} ${numberText(total / weights.reduce((all, weight) => all + weight, 0), 1)} TFLOPS for each GPU that is up`;
+  const gives = `${whole} ${whole.startsWith('all') ? 'give' : 'gives'} ${numberText(total / weights.reduce((all, weight) => all + weight, 0), 1)} TFLOPS per running GPU`;
   const own = (weights[i] as number) / (up ?? 1) - 1;
   const apart = shareText(own < 0 ? -own : own);
   const cause =
     drift === undefined
       ? `this GPU runs ${apart} ${own < 0 ? 'below' : 'above'} that`
-      : `${drift} makes that ${apart} ${own < 0 ? 'less' : 'more'}`;
+      : `${drift} ${own < 0 ? 'takes off' : 'adds'} ${apart}`;
   const differs = apart === '0.0%' ? '' : `, and ${cause}`;
   const ready = up === of ? `all ${of} GPUs are up` : `only ${up} of ${of} GPUs are up`;
   return { terms, text: `because ${up === undefined ? '' : `${ready}, `}${gives}${differs}.` };

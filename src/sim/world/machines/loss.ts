@@ -127,7 +127,7 @@ function deed(loss: Loss): string {
     case 'stranded':
       return `stops ${figure} m from its dock`;
     case 'unproven':
-      return `waits ${figure} s, until a person confirms what it did`;
+      return `waits ${figure} s for a person to confirm what it did`;
   }
 }
 

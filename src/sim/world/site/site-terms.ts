@@ -160,7 +160,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
       up: POD_GPUS - (site.pods[pod]?.down ?? 0),
       of: POD_GPUS,
       whole: 'all pods',
-      drift: 'the drift of a pod over 2 h',
+      drift: 'the pod’s drift over 2 h',
     }),
   };
 }
@@ -181,7 +181,7 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
       up: gpusPerRack - (podState?.racks[rack]?.down.length ?? 0),
       of: gpusPerRack,
       whole: `pod ${PODS[pod]}`,
-      drift: 'the drift of a rack over 45 min',
+      drift: 'the rack’s drift over 45 min',
     }),
   };
 }
@@ -238,7 +238,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out for 2 h of maintenance, at a random time`;
+      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out at random for 2 h of maintenance`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
