@@ -69,7 +69,7 @@ test('names the machine that its panel has stopped or held by the incident, and 
 });
 
 test('the pod alone is said to have recovered while the machine of its drill is still being stopped', () => {
-  const t = Math.floor(Date.UTC(2026, 2, 3, 9, 23, 23, 242) / MACHINES_READING_MS) * MACHINES_READING_MS;
+  const t = 1_772_528_624_400;
   const { incident, phase } = siteStateAt('northwall', t);
   const stopping = machinesAt('northwall', t, DEFAULTS).machines.filter(isBeingStopped);
   expect([phase, stopping.map(({ name, corr }) => [name, corr])]).toEqual(['recovered', [['petrel', incident?.id]]]);
