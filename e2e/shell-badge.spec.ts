@@ -68,12 +68,13 @@ const course = () => {
     [onset, /^Incident rack US 2; drill on Tern$/],
     [ended, /^Rolling back socket 4; drill on Tern$/],
     [rolledBack, /^Recovering socket 4; drill on Tern$/],
-    [recovered, /^Recovered in \d+\.\d s$/],
+    [recovered, /^Pod recovered after \d+ s$/],
     [recovered + 3_000, undefined],
   ] as const;
 };
 
 for (const [width, path, place, still] of [
+  [1280, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
   [1920, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
   [2560, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],
   [3840, '/containment', '.time-bar', '.header > *, .time-bar, .time-row > *, #rollback'],

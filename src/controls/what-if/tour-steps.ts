@@ -1,11 +1,11 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { counted, countWord } from '../../sim/words/sentences';
+import { capital, counted, countWord } from '../../sim/words/sentences';
 import { drillMachine } from '../../sim/world/incidents/drills';
 import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
-import { extentOf, wholeSeconds } from '../../sim/world/incidents/prevented';
+import { extentOf, recoveryWords } from '../../sim/world/incidents/prevented';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { machineEnd } from '../../sim/world/machines/machine-end';
@@ -93,7 +93,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${actual.gpus === 1 ? 'It is' : 'All are'} back ${wholeSeconds(actual.ms)} s after the onset, and nobody has to restart anything.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${capital(recoveryWords(actual))}, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
@@ -103,7 +103,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. The last GPU is back ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. ${capital(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

@@ -46,8 +46,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   /** Words beside now, in two parts. */
   function nowWords({ world }: ForksState, t: number): readonly string[] {
     if (focus) return ['now'];
-    const [next, time] = readNext(world, t);
-    return [next.replace(/ in$/, ''), `in ${time}`];
+    return readNext(world, t);
   }
 
   return {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { costSentence } from '../../sim/words/difference';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
-import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { cases } from './cases';
 import { FORK_FATES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
@@ -169,8 +169,16 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
-      'Forecast: Tern strays 1.5 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; the pod recovers after 41 s.',
     );
+    const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
+    const costAt = (t: number) =>
+      costSentence(forksDifferences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
+    const happened =
+      'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; ';
+    // Only what lies ahead is a forecast.
+    expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
+    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strays .*the pod recovers after 41 s\.)?$/);
     expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');
     expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe(
       '',

@@ -1,3 +1,4 @@
+import { metresText } from '../../sim/words/measures';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
@@ -34,12 +35,12 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
         : `for ${name} to stop from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
-      return { value: cut.stop.distance.toFixed(2), unit: 'm', label };
+      return { value: metresText(cut.stop.distance), unit: 'm', label };
     }
     const { machines: all } = state;
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
-      return { value: off.astray.off.toFixed(2), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
+      return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
     return { value: String(all.filter(goes).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {

@@ -1,3 +1,4 @@
+import { metresText } from '../../sim/words/measures';
 import { isAtRest } from '../../sim/world/machines/motion';
 import type { MachineState } from './sim';
 import { DROP } from './sim-petrel';
@@ -44,13 +45,13 @@ export const isStepping = ({ pose }: Pick<MachineState, 'pose'>): boolean =>
 /** True if a machine stood when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);
 
-/** Words for a Petrel's anchor with so many metres of chain out, such as `anchor on the bottom, chain out 10.3 m`. */
+/** Words for a Petrel's anchor with so many metres of chain out, such as `anchor on the bottom, chain out 10.29 m`. */
 export function anchorText(chain: number): string {
   if (chain === 0) return 'anchor up';
-  const metres = `${chain.toFixed(1)} m`;
+  const metres = `${metresText(chain)} m`;
   return chain < DROP ? `anchor ${metres} down` : `anchor on the bottom, chain out ${metres}`;
 }
 
 /** Words for a knee's place, so many metres ahead of its hip, such as `0.23 m behind the hip`. */
 export const besideHip = (ahead: number): string =>
-  ahead > 0 ? `${ahead.toFixed(2)} m ahead of the hip` : `${(-ahead).toFixed(2)} m behind the hip`;
+  `${metresText(ahead)} m ${ahead > 0 ? 'ahead of' : 'behind'} the hip`;

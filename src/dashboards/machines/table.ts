@@ -1,8 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { numberText } from '../../sim/world/explanation/number-text';
-import { wholeSeconds } from '../../sim/world/incidents/prevented';
+import { metresText, wholeSeconds } from '../../sim/words/measures';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 import { isAtRest } from '../../sim/world/machines/motion';
@@ -67,7 +66,7 @@ function poseText(pose: Pose): string {
     const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
     return `${leg} ${phase}, knee ${besideHip(knee[0])}`;
   });
-  return `hips ${pose.height.toFixed(2)} m high; ${legs.join('; ')}`;
+  return `hips ${metresText(pose.height)} m high; ${legs.join('; ')}`;
 }
 
 /** Power of a machine, with the stop after its cut, such as `cut at 2.40 m/s, stops in 0.72 m and 0.54 s`. */
@@ -76,7 +75,7 @@ function stopText(machine: MachineState): string {
   if (stop === null) return waits === 'dock' && leg === legs && !goes(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
     ? 'cut while already at rest'
-    : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${stop.distance.toFixed(2)} m and ${stop.seconds.toFixed(2)} s`;
+    : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${metresText(stop.distance)} m and ${stop.seconds.toFixed(2)} s`;
 }
 
 /** One row a machine. */
@@ -150,7 +149,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   const unvetoed = acted ? `, although ${acted} should have held it` : '';
   // The clause names what holds a machine already.
   const isNamed = waits === 'gate' && machine.corr === astray?.corr;
-  const metres = astray?.off.toFixed(2) ?? '0.00';
+  const metres = metresText(astray?.off ?? 0);
   const off =
     astray && metres !== '0.00'
       ? `, ${metres} m off its route because ${missedWords(state.world, astray.corr, isNamed ? undefined : state.ts)}`
@@ -159,7 +158,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
     const rest =
-      machine === figure ? '' : `${stop.distance.toFixed(2)} m after the cut at ${stop.speed.toFixed(2)} m/s`;
+      machine === figure ? '' : `${metresText(stop.distance)} m after the cut at ${stop.speed.toFixed(2)} m/s`;
     if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
     return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
   }
@@ -174,16 +173,12 @@ export function machinesSentence(state: MachinesState): string {
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 
-/** Metres above which a distance on a patrol is said in whole metres. */
-const WHOLE_METRES = 10;
-
 /** Differences between the state and another one, in clauses: from the route, then in holds, then along the patrol. */
 export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
   const more = (is: (machine: MachineState) => boolean) =>
     state.machines.filter(is).length - other.machines.filter(is).length;
   const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
-    const distance = by < 0 ? -by : by;
-    const metres = numberText(distance, distance < WHOLE_METRES ? 2 : 0);
+    const metres = metresText(by);
     return metres === '0.00' ? [] : [`${NAMES[name]} is ${metres} m ${by > 0 ? more : less}`];
   };
   const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>

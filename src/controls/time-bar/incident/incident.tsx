@@ -10,7 +10,13 @@ import { drillMachine } from '../../../sim/world/incidents/drills';
 import { placesOf } from '../../../sim/world/incidents/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
-import { savedWords, unvetoedEndWords, withoutVetoWords } from '../../../sim/world/incidents/prevented';
+import {
+  extentOf,
+  recoveryWords,
+  savedWords,
+  unvetoedEndWords,
+  withoutVetoWords,
+} from '../../../sim/world/incidents/prevented';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
 import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { NAMES } from '../../../sim/world/machines/specs';
@@ -47,7 +53,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   const machineEnding = machineEnd(world, incident);
   const ending = watchdog
     ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${machineEnding ? `; ${machineEnding}` : ''}`;
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${machineEnding ? `; ${machineEnding}` : ''}; ${recoveryWords(extentOf(incident))}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   const clear = () => {

@@ -2,8 +2,8 @@ import type { Incident } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';
 import type { SiteState } from '../../../sim/world/site/site-state';
 
-/** Duration of an incident, such as `9.1 s`. */
-export const lasted = ({ onset, recovered }: Incident): string => `${((recovered - onset) / 1_000).toFixed(1)} s`;
+/** Words for the end of an incident, as every sentence about one has them. */
+export const lasted = ({ onset, recovered }: Incident): string => `after ${((recovered - onset) / 1_000).toFixed(0)} s`;
 
 /** Returns the announcement of the beginning of an incident's rollback; undefined in every other state. */
 export function announcement({ phase, incident }: SiteState): string | undefined {
@@ -13,4 +13,4 @@ export function announcement({ phase, incident }: SiteState): string | undefined
 
 /** Returns the announcement that an incident, whose rollback was announced, is over. */
 export const recoveryAnnouncement = (incident: Incident): string =>
-  `Incident ${incident.id} recovered in ${lasted(incident)}.`;
+  `Incident ${incident.id}: the pod recovered ${lasted(incident)}.`;

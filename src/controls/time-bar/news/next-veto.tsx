@@ -5,7 +5,7 @@ import { countdown } from '../../../sim/words/units';
 import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
 import { setText } from '../../../ui/set-text';
 
-const VETO = 'Next veto in';
+const VETO = 'Drill veto in';
 
 /**
  * World time until the next incident's veto or, where none vetoes it, until the watchdog: the beginning of its

@@ -3,7 +3,8 @@ import { machines as dashboard } from '../../../dashboards/machines';
 import { fieldTexts } from '../../../dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, machinesAt } from '../../../dashboards/machines/sim';
 import { namedHolder } from '../../../dashboards/machines/sim-holder';
-import { machinesSentence } from '../../../dashboards/machines/table';
+import { isBeingStopped, machinesSentence } from '../../../dashboards/machines/table';
+import { wholeSeconds } from '../../../sim/words/measures';
 import { type Incident, incidentNamed, incidentsBetween, nextIncident } from '../../../sim/world/incidents/incidents';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { siteStateAt } from '../../../sim/world/site/site-state';
@@ -20,7 +21,7 @@ test('the news stays one object while it says the same, however often the clock 
   expect(keptNews(first, newsAt(onset + 1))).toBe(first);
   const words: ReturnType<typeof siteNews>[] = [];
   for (const t of [onset, ended, recovered]) words.push(keptNews(words.at(-1), newsAt(t)));
-  expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Recovered']);
+  expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Pod recovered']);
   expect(keptNews(first, undefined)).toBeUndefined();
 });
 
@@ -65,4 +66,14 @@ test('names the machine that its panel has stopped or held by the incident, and 
     }
   }
   expect([...seen].sort()).toEqual(['being stopped false', 'being stopped true', 'held false']);
+});
+
+test('the pod alone is said to have recovered while the machine of its drill is still being stopped', () => {
+  const t = 1_772_528_624_400;
+  const { incident, phase } = siteStateAt('northwall', t);
+  const stopping = machinesAt('northwall', t, DEFAULTS).machines.filter(isBeingStopped);
+  expect([phase, stopping.map(({ name, corr }) => [name, corr])]).toEqual(['recovered', [['petrel', incident?.id]]]);
+  const news = siteNews('northwall', siteStateAt('northwall', t));
+  const { recovered, onset } = incident as Incident;
+  expect([news?.word, news?.more]).toEqual(['Pod recovered', `after ${wholeSeconds(recovered - onset)} s`]);
 });

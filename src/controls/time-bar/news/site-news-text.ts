@@ -15,8 +15,8 @@ export interface News {
 /** Returns the news of a site's state; undefined while there is no incident. */
 export function siteNews(world: WorldName, { phase, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
+  if (phase === 'recovered') return { phase, word: 'Pod recovered', more: lasted(incident) };
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
-  if (phase === 'recovered') return { phase, word, more: `in ${lasted(incident)}` };
   // The socket instead of the rack, because forks are rolled back, and sockets hold them.
   const place = phase === 'incident' ? incidentPlace(incident) : `socket ${incident.socket}`;
   // Only its panel knows its motion, and says whether it stops or is held.

@@ -1,6 +1,7 @@
 /**
- * Returns the hold of Tern's brake, 0 or 1, from the world's pace in each drawing: the springs are closed while the
- * world slows and while it is at rest, and open as soon as it runs up again.
+ * Returns the hold of the world's brake, 0 or 1, from the world's pace in each drawing: a hand has Tern's springs
+ * closed while the world slows and while it is at rest, and they open, if Tern itself does not stand, as soon as it
+ * runs up again.
  */
 export function createBrakeEasing(): (pace: number) => number {
   let last = 1;

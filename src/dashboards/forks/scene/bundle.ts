@@ -41,7 +41,7 @@ export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
   readonly announces: boolean;
   readonly pointedIn: (slice: ForkSlice) => number | null;
   readonly topsOf: (slice: ForkSlice) => readonly number[];
-  /** Hold of Tern's brake, 0 to 1; 0 if absent. */
+  /** Hold of the world's brake, 0 to 1; 0 if absent. */
   readonly hold?: number;
 }
 
@@ -104,7 +104,7 @@ export function createBundle(kind: SurfaceKind) {
       });
       ghosts.draw(visible, selected);
       tern.view.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
-      tern.draw(t, hold, visible.clearance);
+      tern.draw(visible, hold);
       veto.draw(world, announces ? visible.answered : undefined);
     },
   };

@@ -1,10 +1,11 @@
 import type { WorldName } from '../../../sim/math/seed-of';
+import { wholeSeconds } from '../../../sim/words/measures';
 import { countLabel } from '../../../sim/words/sentences';
 import { countdown } from '../../../sim/words/units';
 import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
 import { type Incident, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
 import type { Consequence } from '../../../sim/world/incidents/interlocks';
-import { prevented, wholeSeconds } from '../../../sim/world/incidents/prevented';
+import { prevented } from '../../../sim/world/incidents/prevented';
 import { lossOf } from '../../../sim/world/machines/loss';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { VETO_MS } from './flash';
@@ -22,8 +23,8 @@ const KEPT_FROM: Readonly<Record<Consequence, string>> = {
   unproven: 'proven',
 };
 export const WIDEST = `${KEPT} Petrel on route`;
-/** Milliseconds after a veto in which the reading tells what it saved. */
-const SAVED_MS = 8_000;
+/** Milliseconds after a veto in which the reading tells what it saved: as long as a visitor may take to find it. */
+const SAVED_MS = 30_000;
 /**
  * Savings of an incident's veto, a machine's way first, in a word and a figure; undefined if no interlock vetoed it.
  */
@@ -38,13 +39,13 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 
 /**
  * Reads the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
- * then.
+ * then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
  */
 export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
   const nextAt = followRollbacks();
   return (world, t) => {
     const { watchdog, ended } = nextAt(world, t);
-    return [watchdog ? 'watchdog in' : 'next veto in', countdown(t, ended)];
+    return [watchdog ? 'watchdog' : 'drill veto', `in ${countdown(t, ended)}`];
   };
 }
 

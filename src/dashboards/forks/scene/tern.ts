@@ -10,7 +10,9 @@ import { LINK } from '../../../sim/world/machines/tern';
 import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
 import type { TimeMap } from './map';
+import { ternDoing } from './tern-doing';
 import { type TernPlace, ternPlace } from './tern-place';
+import type { VisibleWorld } from './visible-world';
 
 /** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
@@ -25,8 +27,8 @@ interface Arrangement {
 }
 
 /**
- * Tern, which drives along the live line with its nose at now: its tracks turn as the line passes below it, and its
- * earlier positions stay on the line and fade. All of it is a function of the instant.
+ * Tern on the live line with its nose at now. Its tracks and its brake are as on its patrol, and its earlier positions
+ * stay on the line, which is time, and fade. All of it is a function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
   const figures = createFigures(kind, ternParts(), POSITIONS.count);
@@ -42,22 +44,24 @@ export function createTern(kind: SurfaceKind) {
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
     /**
-     * Draws it at `t`. `hold` is the hold of its brake, `clearance` how far it gives way to what is behind it, 0 to 1.
+     * Draws it in a world at an instant. `hold` is the hold of the world’s brake, `clearance` how far it gives way to
+     * what is behind it, 0 to 1.
      */
-    draw(t: number, hold: number, clearance: number): void {
+    draw({ world, t, clearance }: Pick<VisibleWorld, 'world' | 't' | 'clearance'>, hold: number): void {
       if (!arrangement) return;
       const { map, place, viewport } = arrangement;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
-      /** Distance travelled, in metres of the drawing. */
-      const travelled = (t * map.pxPerMs) / place.pxPerMetre;
-      const at = { x: snap(x), y: snap(y), opacity: lerp(1, CLEAR, clearance), hold };
+      const { travelled, brake } = ternDoing(world, t, hold);
+      const at = { x: snap(x), y: snap(y), opacity: lerp(1, CLEAR, clearance), hold: brake };
       const links = travelled / LINK;
-      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake: hold });
+      placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake });
       figures.machine.draw(pose, at);
-      const last = Math.floor(travelled / POSITIONS.apart);
+      /** Distance that the line has passed below it, in metres of the drawing. */
+      const passed = (t * map.pxPerMs) / place.pxPerMetre;
+      const last = Math.floor(passed / POSITIONS.apart);
       figures.earlier.forEach((figure, i) => {
-        const back = travelled - (last - i) * POSITIONS.apart;
+        const back = passed - (last - i) * POSITIONS.apart;
         if (map.upright || back < 1e-6 || clearance === 1) {
           figure.hide();
           return;

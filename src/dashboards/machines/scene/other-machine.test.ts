@@ -11,8 +11,8 @@ vi.hoisted(() => vi.stubGlobal('navigator', { userAgent: '' }));
 test('where the machine of the other state is is said in metres, and nothing where it is in the same place', () => {
   const of = '24 hours earlier';
   expect([24.04, -0.62, 0.04].map((ahead) => gapText(of, ahead))).toEqual([
-    '24 hours earlier: 24.0 m ahead',
-    '24 hours earlier: 0.6 m behind',
+    '24 hours earlier: 24.04 m ahead',
+    '24 hours earlier: 0.62 m behind',
     '',
   ]);
 });

@@ -9,6 +9,7 @@ import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
+import { metresText } from '../../../sim/words/measures';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { INKS } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
@@ -51,7 +52,7 @@ const otherPalette = (palette: Palette): Palette => ({
 /** Words for the distance of the other state's machine, `ahead` metres before this one; empty at the same place. */
 export function gapText(of: string, ahead: number): string {
   if (Math.abs(ahead) < SAME_M) return '';
-  return `${of}: ${Math.abs(ahead).toFixed(1)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
+  return `${of}: ${metresText(ahead)} m ${ahead > 0 ? 'ahead' : 'behind'}`;
 }
 
 /** Place of the line to the other state's machine in a field, CSS px. */

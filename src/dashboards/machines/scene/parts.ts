@@ -1,6 +1,7 @@
 import { PART_FLOATS, type PoseBuffer } from '../../../machine/figure';
 import type { MetrePoint } from '../../../machine/path';
 import { TERN_PARTS } from '../../../machine/tern';
+import { metresText } from '../../../sim/words/measures';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
 import { anchorText, applied, besideHip, percentText, pitched, signed } from '../sim-figures';
@@ -38,7 +39,7 @@ function heronParts(pose: PoseBuffer, { legs, height }: Extract<Pose, { of: 'her
     const { thigh, shank } = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
     const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
     return [
-      { at: placeIn(pose, thigh), text: `${leg} hip, ${height.toFixed(2)} m high` },
+      { at: placeIn(pose, thigh), text: `${leg} hip, ${metresText(height)} m high` },
       { at: placeIn(pose, shank), text: `${leg} knee, ${besideHip(knee[0])}` },
       { at: placeIn(pose, shank, LEG.shank), text: `${leg} foot, ${phase}` },
     ];

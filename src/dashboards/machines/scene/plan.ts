@@ -7,6 +7,7 @@ import { createLabels } from '../../../plot/render/primitives/labels';
 import { createLine } from '../../../plot/render/primitives/line';
 import { createRules } from '../../../plot/render/primitives/rules';
 import type { SurfaceKind } from '../../../plot/surface/scene';
+import { metresText } from '../../../sim/words/measures';
 import { pathAt } from '../../../sim/world/machines/deviation';
 import type { Motion } from '../../../sim/world/machines/motion';
 import type { Palette } from '../../../theme/palette';
@@ -59,7 +60,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
       const { path: line, route, now } = planGeometry(points, box, scale);
       path.update(line);
       machine.update(new Float32Array([now.x, now.y, now.x, now.y]));
-      const text = `${points.at(-1)?.off.toFixed(2)} m`;
+      const text = `${metresText(points.at(-1)?.off ?? 0)} m`;
       const place = { x: now.x + 9 * scale, y: (now.y + route) / 2 - 8 * scale };
       const figure = { ...place, width: monoWidth(text.length, size), height: size };
       const dashes = dashesAt(box, route, figure, scale).map((x): Rule => {

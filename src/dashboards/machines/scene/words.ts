@@ -1,6 +1,7 @@
 import type { LabelPlace } from '../../../plot/grammar/label';
 import { LINE_HEIGHT, monoWidth } from '../../../plot/grammar/type';
 import type { WorldName } from '../../../sim/math/seed-of';
+import { metresText } from '../../../sim/words/measures';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
@@ -77,7 +78,7 @@ function heldText(state: MachineState, goes: boolean, world: WorldName): string 
  */
 function waitsText(state: MachineState, goes: boolean, world: WorldName): string {
   const { waits, astray, doing, warns } = state;
-  if (astray) return `${astray.off.toFixed(2)} m off route, ${astray.corr}`;
+  if (astray) return `${metresText(astray.off)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
       return heldText(state, goes, world);
@@ -130,14 +131,14 @@ interface WordsForm {
   readonly narrow: boolean;
 }
 
-const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${DEPTH.toFixed(1)} m deep` : '');
+const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${metresText(DEPTH)} m deep` : '');
 
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds } = restOf(stop);
   const stood = stoodAtCut(stop);
   return {
-    figure: `${travelled.toFixed(2)} m`,
+    figure: `${metresText(travelled)} m`,
     rest: stood ? 'already at rest' : `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`,
     cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   };
@@ -178,7 +179,7 @@ export function besideWords(
   const words = { name: NAMES[state.name], depth: depthText(state) };
   if (stopping) return { ...words, ...stopTexts(stopping) };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
-  const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surfaceText(state);
+  const route = state.astray ? `${metresText(state.astray.off)} m off route` : surfaceText(state);
   if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut' };
   return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
 }

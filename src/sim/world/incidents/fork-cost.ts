@@ -1,13 +1,13 @@
 import type { WorldName } from '../../math/seed-of';
 import { lossOf } from '../machines/loss';
 import type { Incident } from './incidents';
-import { extentOf, machineWords, outageWords } from './prevented';
+import { extentOf, lostWords, machineWords, outageWords, recoveryWords } from './prevented';
 
 /**
- * Words for an incident's cost in a fork that makes it worse than in another world, such as `Tern strays 1.5 m off its
- * route and stays there until a person restarts it; four lanes are degraded; the pod recovers after 41 s`, which is a
- * forecast until it has recovered; undefined if it lasts no longer than there. Without `other` the incident is the
- * fork's alone.
+ * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer
+ * than there. What lies ahead at `t`, once it has spread the recovery alone, stands behind `forecast`: `Tern strays
+ * 1.50 m off its route and stays there until a person restarts it; four lanes are degraded; forecast: the pod recovers
+ * after 41 s`. Without `other` the incident is the fork's alone.
  */
 export function costWords(
   world: WorldName,
@@ -19,5 +19,7 @@ export function costWords(
   if (other && extent.ms <= extentOf(other).ms) return undefined;
   const loss = lossOf(world, incident);
   const machine = loss ? `${machineWords(loss, incident)}; ` : '';
-  return `${t < incident.recovered ? 'forecast: ' : ''}${machine}${outageWords(extent)}`;
+  const forecast = t < incident.recovered ? 'forecast: ' : '';
+  if (t < incident.ended) return `${forecast}${machine}${outageWords(extent)}`;
+  return machine + [...lostWords(extent), forecast + recoveryWords(extent)].join('; ');
 }

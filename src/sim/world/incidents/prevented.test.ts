@@ -8,7 +8,7 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'vetoed 443 ms after the onset; without the veto, Heron travels 8.0 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 443 ms after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   expect(savedWords('northwall', incident)).toBe('the veto spares three lanes and four sockets');
 });
@@ -16,14 +16,14 @@ test('what a veto prevented is said in a sentence', () => {
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'vetoed 10,443 ms after the onset; without the veto, Heron travels 8.0 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 10,443 ms after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto, Heron travels 8.0 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto, Heron travels 8.0 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
@@ -34,9 +34,9 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'A split vote.',
     'No veto.',
     'In this fork:',
-    'Tern 1.5 m off route,',
+    'Tern 1.50 m off route,',
     '280 GPUs down.',
-    'Onset to recovery: 41 s.',
+    'Pod recovers after 41 s.',
   ]);
   const late = 'northwall~late-qdsac-10000';
   expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual(['Onset to veto: 10.4 s.', 'In this fork:']);
@@ -44,11 +44,11 @@ test('the short lines of a fork say what its incident does there, and of a veto 
 
 test('a machine that stood when its veto was due would set off first', () => {
   expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsb6-84'))).toMatch(
-    /^without the veto, Tern sets off, strays \d\.\d m off its route and /,
+    /^without the veto, Tern sets off, strays \d\.\d\d m off its route and /,
   );
 });
 
-test('no machine is said to be 0.0 m off its route', () => {
+test('no machine is said to be 0.00 m off its route', () => {
   // Paused until its own watchdog stops it.
   expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsfg-fe'))).toBe(
     'without the veto, four lanes are degraded; the pod recovers after 34 s',

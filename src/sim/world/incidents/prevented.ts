@@ -1,5 +1,6 @@
-import { ceil, floor, max, min } from '../../math/math';
+import { ceil, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
+import { wholeSeconds } from '../../words/measures';
 import { counted, countStyle, countWord, listed } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
@@ -76,16 +77,13 @@ export function prevented(world: WorldName, incident: Incident): Extent {
   };
 }
 
-/** Formats milliseconds as whole seconds, without the unit. */
-export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
-
 /** Words such as `three racks`, or none for 0. */
 const some = (n: number, noun: string, written = countWord): string[] =>
   n > 0 ? [counted(n, noun, undefined, written)] : [];
 
 /**
- * Course of a machine's loss and its end, such as `Tern strays 1.5 m off its route and is back on it after 41 s` or
- * `Tern travels 12.3 m too far and stays there until a person restarts it`.
+ * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it after 41 s` or
+ * `Tern travels 12.34 m too far and stays there until a person restarts it`.
  */
 export function machineWords(loss: Loss, { onset }: Incident): string {
   const name = NAMES[loss.machine];
@@ -101,22 +99,21 @@ export function machineWords(loss: Loss, { onset }: Incident): string {
 const degraded = (lanes: number, written?: typeof countWord): string[] =>
   some(lanes, 'lane', written).map((words) => `${words} ${lanes === 1 ? 'is' : 'are'} degraded`);
 
-/** Clause about the pod's return, such as `the pod recovers after 41 s`. */
-const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
+/** Clause about the end of an incident, counted from its onset, such as `the pod recovers after 41 s`. */
+export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
 
-/**
- * Words for an incident's effects and their duration, such as `280 GPUs in 4 racks go down and 4 lanes are degraded;
- * the pod recovers after 41 s`.
- */
-export function outageWords(extent: Extent): string {
-  const { gpus, racks, lanes } = extent;
+/** Clause about an incident's effects, such as `280 GPUs in 4 racks go down and 4 lanes are degraded`, or none. */
+export function lostWords({ gpus, racks, lanes }: Extent): string[] {
   const written = countStyle([gpus, racks, lanes]);
   const losses = [
     ...some(gpus, 'GPU', written).map((words) => `${words} in ${counted(racks, 'rack', undefined, written)} go down`),
     ...degraded(lanes, written),
   ];
-  return [...(losses.length > 0 ? [losses.join(' and ')] : []), recoveryWords(extent)].join('; ');
+  return losses.length > 0 ? [losses.join(' and ')] : [];
 }
+
+/** Words for an incident's effects and their duration. */
+export const outageWords = (extent: Extent): string => [...lostWords(extent), recoveryWords(extent)].join('; ');
 
 /** Words for the worst of it, GPUs or else lanes. */
 const worstOf = ({ gpus, lanes }: Extent): string[] =>
@@ -131,7 +128,7 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel strays 1.5 m off its route and is back on it after 48 s;
+ * Words for an incident's effects as in the drawing: `Petrel strays 1.50 m off its route and is back on it after 48 s;
  * 160 GPUs go down; the pod recovers after 32 s`. Of a machine that loses nothing they say that it stops or stands.
  */
 export function extentWords(world: WorldName, incident: Incident): string {

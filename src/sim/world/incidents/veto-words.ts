@@ -1,9 +1,10 @@
 import type { WorldName } from '../../math/seed-of';
+import { wholeSeconds } from '../../words/measures';
 import { countLabel } from '../../words/sentences';
 import { lossNote, lossOf } from '../machines/loss';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS, type Interlock, type InterlockName } from './interlocks';
-import { extentOf, wholeSeconds } from './prevented';
+import { extentOf } from './prevented';
 
 /** Words for the fault, by interlock, that need no explanation. */
 const WRONG: Readonly<Record<InterlockName, string>> = {
@@ -44,6 +45,6 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
     isForked ? 'In this fork:' : 'Without the veto:',
     ...(loss ? [`${lossNote(loss)}${isForked && !losses ? '.' : ','}`] : []),
     ...(losses ? [`${losses}${isForked ? '.' : ','}`] : []),
-    isForked ? `Onset to recovery: ${time}.` : `pod recovers in ${time}.`,
+    `${isForked ? 'Pod' : 'pod'} recovers after ${time}.`,
   ];
 }

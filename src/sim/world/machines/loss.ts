@@ -1,8 +1,8 @@
 import { cacheLast } from '../../math/cache-last';
-import { floor, max, min } from '../../math/math';
+import { max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
+import { metresText, wholeSeconds } from '../../words/measures';
 import { listed } from '../../words/sentences';
-import { grouped } from '../../words/units';
 import { drillMachine } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
@@ -13,7 +13,7 @@ import { isAtRest, openMotion } from './motion';
 import { legAt, legOfPlaces, patrolEnd } from './rhythm';
 import { NAMES } from './specs';
 
-/** Least metres of a loss: fewer would print as 0.0 m. */
+/** Least metres of a loss that is told. */
 const LEAST_M = 0.05;
 
 /** Milliseconds between the instants at which a machine is sought on its route again. */
@@ -112,9 +112,9 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
   unproven: 's until a person confirms',
 };
 
-/** Formats a loss as in the drawing: metres with one decimal, or whole seconds or metres. */
+/** Formats a loss as in the drawing, without its unit: metres, or whole seconds. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
-  consequence === 'off route' || consequence === 'too far' ? amount.toFixed(1) : grouped(floor(amount + 0.5));
+  consequence === 'unproven' ? wholeSeconds(amount * 1_000) : metresText(amount);
 
 /** Clause about the most that a machine does in a loss, without its name. */
 function deed(loss: Loss): string {
@@ -132,7 +132,7 @@ function deed(loss: Loss): string {
 }
 
 /**
- * Clause about a machine's loss, without its name, such as `strays 1.5 m off its route`, with `end` as the last thing
+ * Clause about a machine's loss, without its name, such as `strays 1.50 m off its route`, with `end` as the last thing
  * that it does.
  */
 export function lossClause(loss: Loss, end?: string): string {
@@ -141,7 +141,7 @@ export function lossClause(loss: Loss, end?: string): string {
   return listed([...(sets ? ['sets off'] : []), deed(loss), ...(end === undefined ? [] : [end])]);
 }
 
-/** Note about a machine's loss in a few characters, such as `Tern 1.5 m off route`. */
+/** Note about a machine's loss in a few characters, such as `Tern 1.50 m off route`. */
 export function lossNote(loss: Loss): string {
   const figure = lossFigure(loss, loss.most);
   const notes: Readonly<Record<Consequence, string>> = {

@@ -17,7 +17,7 @@ const ROWS = 2;
  * Characters of the longest line in the column of words, where time runs upwards: of all incidents, and of a single
  * one.
  */
-const COLUMN = { all: 9, focus: 12 } as const;
+const COLUMN = { all: 10, focus: 12 } as const;
 /** Length of a swatch of the key, and the gap between it and its word, as multiples of the type's size. */
 const SWATCH = { long: 1.5, gap: 0.4 } as const;
 

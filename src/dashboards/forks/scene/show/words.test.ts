@@ -15,7 +15,7 @@ const SEED = 'northwall';
 const FIRST = 19_694_700;
 const SLICES = 200;
 const INSTANTS = 2_000;
-const NOW = ['next veto', 'in 00:00'];
+const NOW = ['drill veto', 'in 00:00'];
 
 /** Sizes of the show's drawing in scenes and in a panel alone, and the root size over 16 px. */
 const SIZES = [

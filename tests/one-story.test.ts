@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { siteNews } from '../src/controls/time-bar/news/site-news-text';
+import { ternDoing } from '../src/dashboards/forks/scene/tern-doing';
+import { machines as dashboard } from '../src/dashboards/machines';
+import { fieldTexts } from '../src/dashboards/machines/scene/words';
+import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
+import { goes, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
+import { drillMachine } from '../src/sim/world/incidents/drills';
+import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
+import { machineEnd } from '../src/sim/world/machines/machine-end';
+import { siteStateAt } from '../src/sim/world/site/site-state';
+
+const WORLD = 'northwall';
+const FROM = Date.UTC(2026, 2, 3, 8);
+const DAY = 86_400_000;
+
+/** Instants of a drill at which a visitor may stop time, each that of a reading. */
+const instantsOf = ({ onset, ended, recovered }: Incident) =>
+  [onset, ended, ended + 600, ended + 1_600, (ended + recovered) / 2, recovered - 1, recovered + 2_400].map(
+    (t) => Math.ceil(t / MACHINES_READING_MS) * MACHINES_READING_MS,
+  );
+
+/** Tern at a reading, with the words of its field. */
+function ternOf({ machines, world }: MachinesState) {
+  const [tern] = machines;
+  if (tern?.pose.of !== 'tern') throw new Error('The first machine is not Tern');
+  return { ...tern, brake: tern.pose.brake, words: fieldTexts(tern, tern.speed, undefined, { world, narrow: false }) };
+}
+
+test('at 200 stopped instants of drills on Tern its state, its brake as the forks draw it, labels, figure, sentence and news agree', () => {
+  const drills = incidentsBetween(WORLD, FROM, FROM + DAY).filter((each) => drillMachine(WORLD, each) === 'tern');
+  const instants = drills.slice(0, 30).flatMap((incident) => instantsOf(incident).map((t) => ({ incident, t })));
+  expect(instants.length).toBeGreaterThan(200);
+  const seen = { held: 0, driven: 0, stopping: 0 };
+  for (const { incident, t } of instants) {
+    const state = machinesAt(WORLD, t, DEFAULTS);
+    const tern = ternOf(state);
+    const drawn = ternDoing(WORLD, t, 0);
+    expect([t, drawn.travelled.toFixed(2)]).toEqual([t, tern.place.toFixed(2)]);
+    expect([t, drawn.brake.toFixed(2)]).toEqual([t, tern.brake.toFixed(2)]);
+    if (goes(tern)) expect([t, drawn.brake]).toEqual([t, 0]);
+    const before = ternOf(machinesAt(WORLD, t - 600, DEFAULTS));
+    if (isHeld(tern) && isHeld(before)) expect([t, drawn.brake]).toEqual([t, 1]);
+    const held = isHeld(tern);
+    expect([t, tern.words.name]).toEqual([t, held ? 'Tern, held' : 'Tern']);
+    expect([t, tern.words.speed?.startsWith('0.00 m/s')]).toEqual([t, !goes(tern)]);
+    const sentence = machinesSentence(state);
+    if (held) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is held by /)]);
+    if (isBeingStopped(tern)) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is being stopped by /)]);
+    expect([t, dashboard.figure(state).value]).toEqual([t, String(state.machines.filter(goes).length)]);
+    const site = siteStateAt(WORLD, t);
+    if (site.incident?.id === incident.id && site.phase !== 'recovered')
+      expect([t, siteNews(WORLD, site)?.more]).toEqual([t, expect.stringContaining('drill on Tern')]);
+    // What the incident says of the machine is what it does.
+    if (tern.corr === incident.id && tern.needs === 'gate' && machineEnd(WORLD, incident)?.endsWith('stays held'))
+      expect([t, held]).toEqual([t, true]);
+    if (held) seen.held++;
+    else if (isBeingStopped(tern)) seen.stopping++;
+    else if (goes(tern)) seen.driven++;
+  }
+  expect(Math.min(seen.held, seen.stopping, seen.driven)).toBeGreaterThan(10);
+});
