@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressedKey } from '../pressed-key';
 import type { LogSource } from './entry';
@@ -20,8 +20,8 @@ interface LogListProps<R>
 }
 
 /**
- * The rows of a log, and below them the record of the opened row. Once scrolled from its top, the list keeps the
- * visible rows in their place.
+ * The rows of a log. An opened row is the last in sight, where it was, and its record follows below it. Once scrolled
+ * from its top, the list keeps the visible rows in their place.
  */
 export function LogList<R>(props: LogListProps<R>) {
   const { label, heads, fieldsOf, locked, unlock, why, ...content } = props;
@@ -46,9 +46,17 @@ export function LogList<R>(props: LogListProps<R>) {
     locked,
     isRead: openKey !== undefined || reading,
   });
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = openKey === undefined ? undefined : box?.querySelector('li:has([aria-expanded="true"])');
+    if (!box || !row) return;
+    row.scrollIntoView({ block: 'nearest' });
+    const end = row.getBoundingClientRect().bottom - box.getBoundingClientRect().top + box.clientTop;
+    box.style.blockSize = `${end}px`;
+    return () => box.style.removeProperty('block-size');
+  }, [openKey]);
   useEffect(() => {
     if (openKey === undefined) return;
-    list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest' });
     record.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
   const focusRow = () =>
@@ -106,6 +114,7 @@ export function LogList<R>(props: LogListProps<R>) {
           ref={record}
           id={recordId}
           name={time(entryOf(opened.row).at)}
+          title={entryOf(opened.row).text}
           fields={fieldsOf(opened.row)}
           reasons={opened.reasons}
           close={close}
