@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressedKey } from '../pressed-key';
+import { endAt } from './end-at';
 import type { LogSource } from './entry';
 import type { LogControls } from './log-controls';
 import { LogHead } from './log-head';
@@ -46,15 +47,6 @@ export function LogList<R>(props: LogListProps<R>) {
     locked,
     isRead: openKey !== undefined || reading,
   });
-  useLayoutEffect(() => {
-    const box = list.current;
-    const row = openKey === undefined ? undefined : box?.querySelector('li:has([aria-expanded="true"])');
-    if (!box || !row) return;
-    row.scrollIntoView({ block: 'nearest' });
-    const end = row.getBoundingClientRect().bottom - box.getBoundingClientRect().top + box.clientTop;
-    box.style.blockSize = `${end}px`;
-    return () => box.style.removeProperty('block-size');
-  }, [openKey]);
   useEffect(() => {
     if (openKey === undefined) return;
     record.current?.scrollIntoView({ block: 'nearest' });
@@ -63,6 +55,7 @@ export function LogList<R>(props: LogListProps<R>) {
     list.current?.querySelector<HTMLElement>('.log-time[tabindex="0"]')?.focus({ preventScroll: true });
   const toggle = (key: string) => {
     setActive(key);
+    endAt(list.current, key === openKey ? undefined : key);
     const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
     // The explanation is made now, as the record may leave the state while it is open.
     setOpened(row === undefined ? undefined : { row, reasons: why(key, entryOf(row).only) });
@@ -80,11 +73,16 @@ export function LogList<R>(props: LogListProps<R>) {
   };
   const close = () => {
     setOpened(undefined);
+    endAt(list.current, undefined);
     focusRow();
   };
   return (
     <>
-      <div className="log-rows" data-corr={rows.every((row) => entryOf(row).corr === null) ? 'none' : undefined}>
+      <div
+        className="log-rows"
+        data-corr={rows.every((row) => entryOf(row).corr === null) ? 'none' : undefined}
+        data-record={openKey !== undefined}
+      >
         <LogHead heads={heads} />
         <div
           ref={list}
@@ -92,7 +90,6 @@ export function LogList<R>(props: LogListProps<R>) {
           role="log"
           aria-live="off"
           aria-label={`${label}, newest first`}
-          data-record={openKey !== undefined}
           {...handlers}
         >
           {rows.length === 0 && <p className="log-empty muted">No entries match.</p>}
