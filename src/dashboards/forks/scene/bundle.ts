@@ -105,7 +105,8 @@ export function createBundle(kind: SurfaceKind) {
       ghosts.draw(visible, selected);
       tern.view.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(t, hold, visible.clearance);
-      veto.draw(world, announces ? visible.answered : undefined);
+      const { answered, wordsLight, flash } = visible;
+      veto.draw(world, announces ? answered : undefined, wordsLight, flash?.fall ?? 0);
     },
   };
 }
