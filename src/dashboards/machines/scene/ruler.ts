@@ -15,7 +15,9 @@ const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 const FIGURES = 17;
 /** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and the strokes up and down at its ends. */
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
-/** Dashes in which the bracket begins if the line of its cut is out of the field, each with a gap: CSS px at scale 1. */
+/**
+ * Dashes in which the bracket begins if the line of its cut is out of the field, each with a gap: CSS px at scale 1.
+ */
 const DASHES = { count: 4, long: 5, apart: 10 } as const;
 /** Least distance between figures, CSS px at scale 1. */
 const APART = 60;

@@ -12,7 +12,7 @@ import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
-export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'cut', 'depth'] as const;
+export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
 type Word = (typeof WORDS)[number];
 /** The figures of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
@@ -60,9 +60,10 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
   return {
     name: { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
     ...lines,
+    surface: { ...mono, x: words.x, y: last + type.words * 1.5, ink: 'muted' },
     // Beside a machine a cut's speed stands with its other figures: its line leaves the field, and they stay.
     cut: words.beside
-      ? { ...mono, x: words.x, y: last + type.words * 1.5, ink: 'warn' }
+      ? { ...mono, x: words.x, y: last + type.words * 3, ink: 'warn' }
       : { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
     depth: { ...onRuler, x: deep.x, y: deep.y - (type.ruler * LINE_HEIGHT) / 2, align: 'end' },
     ...Object.fromEntries(RULER_LABELS.map((label) => [label, rulerFigure])),
@@ -168,8 +169,8 @@ export function fieldTexts(
 }
 
 /**
- * Words beside a machine: one figure and its meaning. It is the distance of a stop, or else the seconds until the next
- * cut, if there is one, or the speed.
+ * Words beside a machine: one figure and its meaning, and on what it moves. The figure is the distance of a stop, or
+ * else the seconds until the next cut, if there is one, or the speed.
  */
 export function besideWords(
   state: MachineState,
@@ -178,9 +179,10 @@ export function besideWords(
   cutIn: number | undefined,
 ): FieldWords {
   const words = { name: NAMES[state.name] };
-  if (stopping) return { ...words, ...stopTexts(stopping) };
+  const surface = surfaceText(state);
+  if (stopping) return { ...words, ...stopTexts(stopping), surface };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
-  const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surfaceText(state);
-  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut' };
+  const route = state.astray ? `${state.astray.off.toFixed(2)} m off route` : surface;
+  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut', surface };
   return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
 }
