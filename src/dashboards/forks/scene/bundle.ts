@@ -105,8 +105,7 @@ export function createBundle(kind: SurfaceKind) {
       ghosts.draw(visible, selected);
       tern.view.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(t, hold, visible.clearance);
-      const { answered, wordsLight, flash } = visible;
-      veto.draw(world, announces ? answered : undefined, wordsLight, flash?.fall ?? 0);
+      veto.draw(world, announces ? visible.answered : undefined, visible.flash?.fall ?? 0);
     },
   };
 }

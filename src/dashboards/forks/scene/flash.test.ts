@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clearanceAt, flashAt, VETO_MS, wordsLightAt } from './flash';
+import { clearanceAt, flashAt, VETO_MS } from './flash';
 
 const AT = 1_772_528_400_000;
 
@@ -32,11 +32,4 @@ test('what stands in front of a cut gives way from its onset until the answer to
     expect([-2_001, VETO_MS].map((age) => clearance(age, still))).toEqual([0, 0]);
     expect([-1_800, -1, 0, 1_000, 2_400].map((age) => clearance(age, still))).toEqual([1, 1, 1, 1, 1]);
   }
-});
-
-test('its words are whole from the first instant and fade at their end, but not without motion', () => {
-  const light = (age: number, still = false) => wordsLightAt(AT, AT + age, still);
-  expect([-28_000, 0, 2_400, VETO_MS].map((age) => light(age))).toEqual([1, 1, 1, 0]);
-  expect(light(VETO_MS - 250)).toBeCloseTo(0.5, 6);
-  expect(light(VETO_MS - 250, true)).toBe(1);
 });

@@ -61,10 +61,3 @@ export function flashAt(vetoes: readonly number[], t: number, still: boolean): V
     next: age < DROP_MS || age >= letsGo ? t : vetoed + letsGo,
   };
 }
-
-/**
- * Light of the words for an incident that ended at an instant, 0 to 1: whole from the first on, at which a visitor may
- * stop time, and fading at the end of its highlight. `still`: without motion.
- */
-export const wordsLightAt = (ended: number, t: number, still: boolean): number =>
-  still ? 1 : smooth(clamp((ended + VETO_MS - t) / LET_GO_MS, 0, 1));

@@ -58,11 +58,10 @@ export function createVetoWords(kind: SurfaceKind) {
       arrangement = { places, start, viewport, palette };
       covered = undefined;
     },
-    /** Draws the words in their light, `fall` (1 to 0) away from their place. */
-    draw(world: WorldName, incident: Incident | undefined, light: number, fall: number): void {
+    /** Draws the words, `fall` (1 to 0) away from their place. */
+    draw(world: WorldName, incident: Incident | undefined, fall: number): void {
       if (!arrangement) return;
       const { places, start, viewport, palette } = arrangement;
-      view.alpha = light;
       labels.moveAll(snapTo(viewport.resolution)(fall * FALL * (places[0]?.size ?? 0)), 0);
       const lines = incident ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;

@@ -5,7 +5,7 @@ import { SLICE_MS } from '../../../sim/world/cores/scenario';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import type { Veto } from '../sim-runs';
 import { type ForkSlice, forkSlice } from '../sim-slice';
-import { clearanceAt, flashAt, type VetoFlash, wordsLightAt } from './flash';
+import { clearanceAt, flashAt, type VetoFlash } from './flash';
 import { mapPoint, type TimeMap } from './map';
 
 /** Part of a world in the picture at an instant. */
@@ -21,8 +21,6 @@ export interface VisibleWorld {
   readonly clearance: number;
   /** The incident that has its words: that of the newest veto, or in a fork one that goes on without its veto. */
   readonly answered: Veto | undefined;
-  /** Light of those words, 0 to 1. */
-  readonly wordsLight: number;
 }
 
 /** Part of a world in the picture at `t`. `still`: without motion. */
@@ -35,9 +33,7 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   const answered =
     vetoes.find(({ ended }) => ended === flash?.vetoed) ??
     vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, ended }) => missedVeto <= t && t < ended);
-  const clearance = clearanceAt(vetoes, t, still);
-  const wordsLight = answered ? wordsLightAt(answered.ended, t, still) : 0;
-  return { world, t, slices, vetoes, flash, clearance, answered, wordsLight };
+  return { world, t, slices, vetoes, flash, clearance: clearanceAt(vetoes, t, still), answered };
 }
 
 /** Instant of the next visible change. */
