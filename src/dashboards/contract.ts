@@ -35,7 +35,7 @@ export interface DashboardComparison<S> {
    * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
    * nothing.
    */
-  shows?(other: S): string;
+  shows?(other: S, own: S): string;
   /** Label of the other state's figure, where that of the dashboard leaves out its date. */
   labelled?(other: S): string;
   /** Further mark of a difference in the drawing, such as `frame: state differs`. */

@@ -12,7 +12,7 @@ import { TYPE_SCALE } from '../../theme/tokens';
 import { INKS, LINE_INK, LINES_AT, ON_BAND } from './inks';
 
 /** Gaps in CSS px at scale 1. The horizontal one between sockets is `share` of the width, within `least` and `most`. */
-const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 16 } as const;
+const SOCKET_GAP = { least: 16, share: 0.02, most: 32, y: 20 } as const;
 /** Gaps between cells, CSS px at scale 1. */
 const CELL_GAP = { x: 3, y: 10 } as const;
 /** Type of the caption, no larger than the headings: the smaller of its two sizes counts. */

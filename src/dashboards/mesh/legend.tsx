@@ -64,18 +64,18 @@ export default function Legend() {
         <Mark shape={SHAPES.VECTOR} degraded="true" /> Degraded
       </li>
       <li data-lead>
-        <Mark shape={SHAPES.VECTOR} degraded="incident" /> Degraded in an incident
+        <Mark shape={SHAPES.VECTOR} degraded="incident" /> In an incident
       </li>
       <li>
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` Dot: batch after a lane’s first ${SHOWN_PER_LANE}`}
+        {` Beyond a lane’s first ${SHOWN_PER_LANE}`}
       </li>
       <li>
-        <Load /> Lane load: shapes, then dots
+        <Load /> Load
       </li>
-      <li>{`Trail: path over the last ${TRAIL.ms / 1_000} s`}</li>
+      <li>{`Trail: last ${TRAIL.ms / 1_000} s`}</li>
     </ul>
   );
 }

@@ -36,7 +36,7 @@ export interface Ceiling {
  * one axis, so that an incident's bars are compared with what was there before. The last is the whole window.
  */
 export const CEILINGS: readonly Ceiling[] = [
-  { top: 160, step: 40 },
+  { top: 150, step: 50 },
   { top: 240, step: 60 },
   { top: 420, step: 140 },
 ];

@@ -235,5 +235,6 @@ test('a pod’s heading leads with what is down in an incident and otherwise, an
   expect(heading(us, 34)).toEqual(['US', '24 down', '', cost]);
   expect(heading(us, 28)).toEqual(['US', '24 down', '', cost]);
   expect(heading(us, 10)).toEqual(['US', '26 down', '', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '', '3 down', rate(eu)]);
+  expect(heading(eu, 80)).toEqual(['EU', '', '3 in maintenance', rate(eu)]);
+  expect(heading(eu, 30)).toEqual(['EU', '', '3 down', rate(eu)]);
 });

@@ -53,6 +53,8 @@ interface HeadingTexts {
 
 /** Least characters reserved for the words, so that the text at the end seldom changes. */
 const LEAST_WORDS = 8;
+/** Characters of the longest words for maintenance alone: where they fit, no shorter ones stand. */
+const MAINTENANCE_WORDS = '12 in maintenance'.length;
 
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
@@ -76,9 +78,10 @@ export function podHeading(
   const lost = `lost ${grouped(cost)} TFLOPS`;
   const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
-  const maintenance = maintained > 0 ? `, ${maintained} in maintenance` : '';
-  const least = `${down} down`;
-  const rest = `${alarm ? maintenance : least}${behind}`;
+  const others = maintained > 0 ? `, ${maintained} in maintenance` : '';
+  const named = !alarm && down > 0 && MAINTENANCE_WORDS + by.length + HEADING_GAP + rate.length <= chars;
+  const least = named ? `${down} in maintenance` : `${down} down`;
+  const rest = `${alarm ? others : least}${behind}`;
   const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };
   const shortest = alarm ? { alarm: least, words: '' } : { alarm, words: least };
   const ways = [

@@ -34,15 +34,16 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
     cost: (display) =>
       display.other ? costSentence(differences(display.state, display.other.state), wordsOf(display)) : '',
     sentence(display) {
-      const { state, other } = display;
+      const { state, other, comparison } = display;
       if (!other) return '';
       const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
       const areEqual = () => rows(state) === rows(other.state);
-      return differenceSentence(differences(state, other.state), wordsOf(display), areEqual);
+      const soFar = comparison?.kind === 'original' ? ' so far' : '';
+      return differenceSentence(differences(state, other.state), `${wordsOf(display)}${soFar}`, areEqual);
     },
     drawn(display) {
-      const { other, comparison } = display;
-      const what = other && shows?.(other.state);
+      const { state, other, comparison } = display;
+      const what = other && shows?.(other.state, state);
       return comparison && what ? `${what} ${wordsOf(display)}` : '';
     },
     figure,

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressedKey } from '../pressed-key';
+import { endAt } from './end-at';
 import type { LogSource } from './entry';
 import type { LogControls } from './log-controls';
 import { LogHead } from './log-head';
@@ -20,8 +21,8 @@ interface LogListProps<R>
 }
 
 /**
- * The rows of a log, and below them the record of the opened row. Once scrolled from its top, the list keeps the
- * visible rows in their place.
+ * The rows of a log. An opened row is the last in sight, where it was, and its record follows below it. Once scrolled
+ * from its top, the list keeps the visible rows in their place.
  */
 export function LogList<R>(props: LogListProps<R>) {
   const { label, heads, fieldsOf, locked, unlock, why, ...content } = props;
@@ -48,13 +49,13 @@ export function LogList<R>(props: LogListProps<R>) {
   });
   useEffect(() => {
     if (openKey === undefined) return;
-    list.current?.querySelector('[aria-expanded="true"]')?.scrollIntoView({ block: 'nearest' });
     record.current?.scrollIntoView({ block: 'nearest' });
   }, [openKey]);
   const focusRow = () =>
     list.current?.querySelector<HTMLElement>('.log-time[tabindex="0"]')?.focus({ preventScroll: true });
   const toggle = (key: string) => {
     setActive(key);
+    endAt(list.current, key === openKey ? undefined : key);
     const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
     // The explanation is made now, as the record may leave the state while it is open.
     setOpened(row === undefined ? undefined : { row, reasons: why(key, entryOf(row).only) });
@@ -72,11 +73,16 @@ export function LogList<R>(props: LogListProps<R>) {
   };
   const close = () => {
     setOpened(undefined);
+    endAt(list.current, undefined);
     focusRow();
   };
   return (
     <>
-      <div className="log-rows" data-corr={rows.every((row) => entryOf(row).corr === null) ? 'none' : undefined}>
+      <div
+        className="log-rows"
+        data-corr={rows.every((row) => entryOf(row).corr === null) ? 'none' : undefined}
+        data-record={openKey !== undefined}
+      >
         <LogHead heads={heads} />
         <div
           ref={list}
@@ -84,7 +90,6 @@ export function LogList<R>(props: LogListProps<R>) {
           role="log"
           aria-live="off"
           aria-label={`${label}, newest first`}
-          data-record={openKey !== undefined}
           {...handlers}
         >
           {rows.length === 0 && <p className="log-empty muted">No entries match.</p>}
@@ -106,6 +111,7 @@ export function LogList<R>(props: LogListProps<R>) {
           ref={record}
           id={recordId}
           name={time(entryOf(opened.row).at)}
+          title={entryOf(opened.row).text}
           fields={fieldsOf(opened.row)}
           reasons={opened.reasons}
           close={close}

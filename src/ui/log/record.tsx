@@ -8,22 +8,30 @@ interface RecordViewProps {
   readonly id: string;
   /** Name of the record: its time of day. */
   readonly name: string;
+  /** Text of its row. */
+  readonly title: string;
   readonly fields: Fields;
   /** Explanation of the record's values. */
   readonly reasons: ReactNode;
   close(): void;
 }
 
+/** A hash, whose line is as wide as the record, so that two of them stand digit under digit. */
+const HASH = /^[0-9a-f]{64}$/;
+
 /** All fields of one record, to be read, selected and copied, with their explanation. */
-export function RecordView({ ref, id, name, fields, reasons, close }: RecordViewProps) {
+export function RecordView({ ref, id, name, title, fields, reasons, close }: RecordViewProps) {
   const copy = async () => {
     if (await copyText(fields.map(([name, value]) => `${name}: ${value}`).join('\n'))) announce('Record copied');
   };
   return (
     <section ref={ref} id={id} className="log-record stack" aria-label={`Record of ${name}`}>
+      <p className="log-record-title row">
+        <span>{name}</span> <b>{title}</b>
+      </p>
       <dl>
         {fields.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} data-hash={HASH.test(value)}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

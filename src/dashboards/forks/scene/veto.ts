@@ -1,6 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../../plot/grammar/label';
 import type { Rect } from '../../../plot/grammar/rect';
+import { snapTo } from '../../../plot/grammar/snap';
 import { LINE_HEIGHT } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
@@ -13,6 +14,8 @@ import { GHOST } from '../inks';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
 
+/** Distance over which the words come to their place from ahead of now, as a multiple of their size. Taste. */
+const FALL = 1.2;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
@@ -55,9 +58,11 @@ export function createVetoWords(kind: SurfaceKind) {
       arrangement = { places, start, viewport, palette };
       covered = undefined;
     },
-    draw(world: WorldName, incident: Incident | undefined): void {
+    /** Draws the words, `fall` (1 to 0) away from their place. */
+    draw(world: WorldName, incident: Incident | undefined, fall: number): void {
       if (!arrangement) return;
       const { places, start, viewport, palette } = arrangement;
+      labels.moveAll(snapTo(viewport.resolution)(fall * FALL * (places[0]?.size ?? 0)), 0);
       const lines = incident ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));

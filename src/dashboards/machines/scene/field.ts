@@ -12,7 +12,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { chockRules, isHeldStill } from './chock';
-import { depthRules } from './depth-scale';
+import { depthRules, depthText } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
@@ -125,8 +125,8 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
         : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world });
-      writeWords(texts);
-      if (stop) {
+      writeWords({ ...texts, depth: depthText(field) });
+      if (stop && !field.words.beside) {
         const line = nose - (place - stop.from) * pxPerMetre;
         words.move('cut', cutWordsEnd(field, line, texts.cut?.length ?? 0, scale), field.top);
       }

@@ -32,7 +32,7 @@ const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
 /** Characters of the longest line of words and of the longest figure of a cut, beside a machine. */
 export const LONGEST = { words: 'stopped in 12.30 s'.length, figure: '0.72 m'.length } as const;
 /** Share of a field's width for the words beside it, and the largest of its height for their figure. */
-const COLUMN = { share: 0.4, figure: 0.36 } as const;
+const COLUMN = { share: 0.4, figure: 0.35 } as const;
 /** Type beside a machine: the largest words, CSS px at scale 1; a name as a share of the figure. */
 const BESIDE_TYPE = { words: 20, name: 0.56 } as const;
 /** Least height of three fields above each other with their words above them, CSS px at scale 1. */
@@ -78,9 +78,13 @@ const CUT_LINE = 1.3;
 /** Height of the free space in its place if there is none, likewise. */
 const ROOM = 0.5;
 
-/** Height of the three lines above a machine, or beside it. */
+/** Height of the lines under the figure beside a machine over the size of their type: three, 1.5 apart. */
+const BESIDE_LINES = 4.2;
+
+/** Height of the lines above a machine, or beside it. */
 const wordsHeight = ({ name, words }: MachineField['type']) => name * 1.45 + words * 3.3;
-const besideHeight = ({ name, words, figure }: MachineField['type']) => name * 1.45 + figure * 1.3 + words * 1.2;
+const besideHeight = ({ name, words, figure }: MachineField['type']) =>
+  name * 1.45 + figure * 1.3 + words * BESIDE_LINES;
 
 /** Sizes of the type above a machine in a box. */
 function typeAbove({ width, height }: Rect, scale: number): MachineField['type'] {
@@ -91,8 +95,9 @@ function typeAbove({ width, height }: Rect, scale: number): MachineField['type']
 
 /** Sizes of the type beside a machine in a box, in a column of a width. */
 function typeBeside({ height }: Rect, column: number, scale: number): MachineField['type'] {
-  const figure = Math.floor(Math.min(column / monoWidth(LONGEST.figure, 1), height * COLUMN.figure));
   const words = typeSize(Math.min(column / monoWidth(LONGEST.words, 1), BESIDE_TYPE.words * scale), scale);
+  const high = Math.min(height * COLUMN.figure, (height - BESIDE_LINES * words) / (1.45 * BESIDE_TYPE.name + 1.3));
+  const figure = Math.floor(Math.min(column / monoWidth(LONGEST.figure, 1), high));
   return { name: typeSize(BESIDE_TYPE.name * figure, scale), words, figure, ruler: typeSize(14 * scale, scale) };
 }
 

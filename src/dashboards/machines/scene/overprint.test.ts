@@ -3,9 +3,10 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { motionOf } from '../../../sim/world/machines/acts';
 import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
+import { depthText } from './depth-scale';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';
 import { rulerFigures } from './ruler';
-import { besideWords, cutWordsEnd, wordPlaces } from './words';
+import { besideWords, wordPlaces } from './words';
 
 /** Scene of the machines in a show, as browsers lay it out: the drawing's sides, and the page's root font size. */
 const SCENES = [
@@ -45,7 +46,7 @@ const meet = (a: Box, b: Box) =>
 
 /** Boxes in a field `ms` after a cut, or before it if that is negative. */
 function boxesIn(field: MachineField, scale: number, at: number, ms: number): Box[] {
-  const { machine, nose, ground, ruler, pxPerMetre, top } = field;
+  const { machine, nose, ground, ruler, pxPerMetre } = field;
   const cuts = [{ machine, at, back: 0 }];
   const t = at + ms;
   const motion = motionOf('northwall', machine, cuts);
@@ -56,15 +57,12 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const stop = cut && motion.stopOf(cut);
   const since = ms / 1_000;
   const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-  const texts = besideWords(state, speed, stopping, stop ? undefined : 25);
+  const texts = { ...besideWords(state, speed, stopping, stop ? undefined : 25), depth: depthText(field) };
   const figures = rulerFigures({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
   const places = Object.entries(wordPlaces(field)).map(([name, each]) => {
     const figure = figures.find(({ label }) => label === name);
     if (figure) return { ...each, ...figure };
-    const text = texts[name as keyof typeof texts] ?? '';
-    if (name !== 'cut' || !stop) return { ...each, text };
-    const line = nose - (place - stop.from) * pxPerMetre;
-    return { ...each, text, x: cutWordsEnd(field, line, text.length, scale), y: top };
+    return { ...each, text: texts[name as keyof typeof texts] ?? '' };
   });
   const words = places
     .filter(({ text }) => text !== '')
@@ -75,7 +73,9 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
     });
   const [long, high] = BODIES[machine];
   const [left, highest] = [nose - long * pxPerMetre, ground - high * pxPerMetre];
-  return [{ of: machine, left, right: nose, top: highest, bottom: ground }, ...words];
+  // Below Petrel are its plates and its anchor, down to the bed.
+  const bottom = machine === 'petrel' ? ruler : ground;
+  return [{ of: machine, left, right: nose, top: highest, bottom }, ...words];
 }
 
 test.each(SCENES)(

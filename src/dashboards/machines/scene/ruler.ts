@@ -15,6 +15,10 @@ const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 const FIGURES = 17;
 /** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and the strokes up and down at its ends. */
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
+/**
+ * Dashes in which the bracket begins if the line of its cut is out of the field, each with a gap: CSS px at scale 1.
+ */
+const DASHES = { count: 4, long: 5, apart: 10 } as const;
 /** Least distance between figures, CSS px at scale 1. */
 const APART = 60;
 /** Margin at a field's edge without figures, CSS px at scale 1. */
@@ -54,7 +58,9 @@ export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
   if (cutAt === undefined) return [];
   const { x, nose, pxPerMetre, top } = field;
   const [cutX, low] = [nose + (cutAt - place) * pxPerMetre, y + BRACKET.below * scale];
-  const from = Math.max(cutX, x);
+  const isOut = cutX < x;
+  const dashed = DASHES.count * DASHES.apart * scale;
+  const from = isOut ? Math.min(x + dashed, nose) : cutX;
   const found: Rule[] = [
     { x: from, y: low, width: nose - from, height: scale, ink: TONES.cut },
     {
@@ -65,7 +71,12 @@ export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
       ink: TONES.cut,
     },
   ];
-  if (cutX < x) return found;
+  if (isOut) {
+    const dashes = Array.from({ length: DASHES.count }, (_, i): Rule => {
+      return { x: x + i * DASHES.apart * scale, y: low, width: DASHES.long * scale, height: scale, ink: TONES.cut };
+    });
+    return [...dashes, ...found];
+  }
   return [{ x: cutX, y: top, width: scale, height: low + BRACKET.down * scale - top, ink: TONES.cut }, ...found];
 }
 

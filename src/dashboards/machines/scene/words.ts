@@ -8,12 +8,12 @@ import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { isStepping, stoodAtCut, surfaceText } from '../sim-figures';
 import { holderText } from '../sim-holder';
-import { DEPTH } from '../sim-petrel';
 import { isHeldStill } from './chock';
+import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
-export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'cut', 'depth'] as const;
+export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
 type Word = (typeof WORDS)[number];
 /** The figures of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
@@ -29,7 +29,7 @@ const SPEED = { size: 0.75, lower: 0.2 } as const;
 
 /** Places of a field's words and of its ruler's figures; the figures are moved with each drawing. */
 export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
-  const { x, y, width, words, type, ruler } = field;
+  const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const figure = { font: 'mono', weight: '500', size: type.figure } as const;
   const under = words.y + type.name * 1.45;
@@ -56,12 +56,17 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
         rest: { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
       };
   const onRuler = { ...mono, size: type.ruler, ink: 'faint' } as const;
+  const deep = depthPlace(field, type.ruler);
   const rulerFigure: LabelPlace = { ...onRuler, x: 0, y: 0, align: 'middle' };
   return {
     name: { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
     ...lines,
-    cut: { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    depth: { ...onRuler, x: x + width - type.ruler, y: ruler - type.ruler * LINE_HEIGHT, align: 'end' },
+    surface: { ...mono, x: words.x, y: last + type.words * 1.5, ink: 'muted' },
+    // Beside a machine a cut's speed stands with its other figures: its line leaves the field, and they stay.
+    cut: words.beside
+      ? { ...mono, x: words.x, y: last + type.words * 3, ink: 'warn' }
+      : { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
+    depth: { ...onRuler, x: deep.x, y: deep.y - (type.ruler * LINE_HEIGHT) / 2, align: 'end' },
     ...Object.fromEntries(RULER_LABELS.map((label) => [label, rulerFigure])),
   };
 }
@@ -112,7 +117,7 @@ const CUT_GAP = 7;
 
 /**
  * Right end of the words of a cut, CSS px: before its line, or behind it or at the field's edge if they would leave the
- * field and a column beside it.
+ * field.
  */
 export function cutWordsEnd({ x, type, words }: MachineField, line: number, chars: number, scale: number): number {
   const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
@@ -131,8 +136,6 @@ interface WordsForm {
   readonly narrow: boolean;
 }
 
-const depthText = ({ name }: MachineState) => (name === 'petrel' ? `water ${metresText(DEPTH)} m deep` : '');
-
 /** The travel of a stop so far, the time to rest, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds } = restOf(stop);
@@ -146,7 +149,7 @@ function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
 
 /**
  * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far, the time to
- * rest and the speed; and the depth of the water. The state is that of the last reading; a cut shows at once.
+ * rest and the speed. The state is that of the last reading; a cut shows at once.
  */
 export function fieldTexts(
   state: MachineState,
@@ -157,7 +160,7 @@ export function fieldTexts(
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
   const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? ', held' : ''}`;
-  const going = { name, speed: `${speed.toFixed(2)} m/s${ground}`, depth: depthText(state) };
+  const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
   const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
@@ -167,8 +170,8 @@ export function fieldTexts(
 }
 
 /**
- * Words beside a machine: one figure and its meaning. It is the distance of a stop, or else the seconds until the next
- * cut, if there is one, or the speed.
+ * Words beside a machine: one figure and its meaning, and on what it moves. The figure is the distance of a stop, or
+ * else the seconds until the next cut, if there is one, or the speed.
  */
 export function besideWords(
   state: MachineState,
@@ -176,10 +179,11 @@ export function besideWords(
   stopping: StopInProgress | undefined,
   cutIn: number | undefined,
 ): FieldWords {
-  const words = { name: NAMES[state.name], depth: depthText(state) };
-  if (stopping) return { ...words, ...stopTexts(stopping) };
+  const words = { name: NAMES[state.name] };
+  const surface = surfaceText(state);
+  if (stopping) return { ...words, ...stopTexts(stopping), surface };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
-  const route = state.astray ? `${metresText(state.astray.off)} m off route` : surfaceText(state);
-  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut' };
+  const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;
+  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut', surface };
   return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
 }

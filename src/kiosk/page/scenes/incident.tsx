@@ -1,12 +1,12 @@
 import './incident.css';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Clock } from '../../../clock/clock';
 import type { Session } from '../../../session/session';
 import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { incidentPlace } from '../../../sim/world/incidents/incident-place';
-import type { Incident } from '../../../sim/world/incidents/incidents';
+import { type Incident, rollbackBefore } from '../../../sim/world/incidents/incidents';
 import { INTERLOCKS, type IncidentKind } from '../../../sim/world/incidents/interlocks';
 import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../../incident-steps';
 import { type Telling, tellingAt } from '../../telling';
@@ -48,6 +48,20 @@ function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boo
       <span>{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
       <span data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
     </>
+  );
+}
+
+/** The incident before the one that is waited for, with its figures. */
+function LastIncident({ before }: { before: Incident }) {
+  const world = useWorld().name;
+  const last = useMemo(() => rollbackBefore(world, before.onset), [world, before]);
+  const after = (step: IncidentStep) => `${secondsText(last[step] - last.onset)}\u00a0s`;
+  const ended = last.watchdog ? 'ended by the watchdog' : 'vetoed';
+  return (
+    <p className="kiosk-last kiosk-computed muted">
+      {`The last one: ${KINDS[last.kind].toLowerCase()}, ${placeText(last)}. `}
+      {`Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}
+    </p>
   );
 }
 
@@ -121,6 +135,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
               )}
             </h2>
           )}
+          {step === 0 && <LastIncident before={incident} />}
         </div>
         <OnsetClock incident={incident} act={act} />
       </header>
