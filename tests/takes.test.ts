@@ -80,20 +80,20 @@ test('no incident takes down what its interlock’s kind cannot, and none is sai
 
 /** Consequences for a machine, by interlock. */
 const BECOMES: Readonly<Record<string, RegExp | null>> = {
-  'Fork agreement': /strays \d+\.\d m off its route/,
-  'State digest': /strays \d+\.\d m off its route/,
+  'Fork agreement': /strays \d+\.\d\d m off its route/,
+  'State digest': /strays \d+\.\d\d m off its route/,
   'Replay parity': /waits \d+ s for a person to confirm/,
-  'Speed envelope': /travels \d+\.\d m too far/,
-  'Torque limit': /strays \d+\.\d m off its route/,
-  Geofence: /strays \d+\.\d m off its route/,
-  'Map age': /strays \d+\.\d m off its route/,
-  'Sensor freshness': /travels \d+\.\d m too far/,
+  'Speed envelope': /travels \d+\.\d\d m too far/,
+  'Torque limit': /strays \d+\.\d\d m off its route/,
+  Geofence: /strays \d+\.\d\d m off its route/,
+  'Map age': /strays \d+\.\d\d m off its route/,
+  'Sensor freshness': /travels \d+\.\d\d m too far/,
   'Quorum count': null,
-  'Split-vote hold': /strays \d+\.\d m off its route/,
+  'Split-vote hold': /strays \d+\.\d\d m off its route/,
   'Rack inlet': null,
   'Battery pack': /stops [\d,]+ m from its dock/,
-  'Link heartbeat': /travels \d+\.\d m too far/,
-  'Relay lease': /travels \d+\.\d m too far/,
+  'Link heartbeat': /travels \d+\.\d\d m too far/,
+  'Relay lease': /travels \d+\.\d\d m too far/,
   'Ledger seal': /waits \d+ s for a person to confirm/,
 };
 const MACHINE_WORDS = /off its route|too far|from its dock|to confirm/g;

@@ -47,7 +47,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
 }
 
 /** Number of forks that incidents have cut. */
-export const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
+const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
 
 /** Forks that the other state's incidents have cut and this one's have not, as the drawing shows them. */
 export const cutThere = ({ cuts }: ForksState, other: ForksState): number =>

@@ -185,7 +185,7 @@ test('a Petrel floats on its water, drops its plates in half a second and its an
   for (const s of [9, 10, 15]) expect(bed(s)).toBeCloseTo(bed(8.5), 6);
   expect(at(12).chain / DROP).toBeCloseTo(3, 9);
   const [row] = machinesTable(machinesAt('northwall', cut.at + 12_000, { cuts: [cut] })).rows.slice(2);
-  expect(row?.cells.at(-1)).toContain('anchor on the bottom, chain out 10.3 m');
+  expect(row?.cells.at(-1)).toContain('anchor on the bottom, chain out 10.29 m');
   expect(at(9).wake).toBeLessThan(at(0).wake / 4);
   for (let s = -5; s < 15; s += 0.1) {
     const { heave } = at(s);

@@ -16,5 +16,5 @@ test('a cycle of a day is offered once, and a fork’s original in a fork', () =
 
 test('nothing is chosen in a fork alone, so that a later fork is compared', () => {
   expect(comparisonOf('none', 'northwall')).toBeUndefined();
-  expect(comparisonOf('none', 'northwall~never-qdsa8')).toEqual({ with: 'none' });
+  expect(comparisonOf('none', 'northwall~never-qdsa8')).toEqual({ kind: 'none' });
 });

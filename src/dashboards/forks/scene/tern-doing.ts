@@ -4,8 +4,8 @@ import { motionOf } from '../../../sim/world/machines/acts';
 import { springsAt } from '../../../sim/world/machines/brake';
 
 /**
- * What Tern does in the world at `t`: the metres that it has travelled, on which its tracks have turned, and the
- * closing of its springs, also by a hand that holds the world’s brake (`hold`).
+ * State of Tern in the world at `t`: the metres that it has travelled, on which its tracks have turned, and the closing
+ * of its springs, also by a hand that holds the world’s brake (`hold`).
  */
 export function ternDoing(world: WorldName, t: number, hold: number): { travelled: number; brake: number } {
   const motion = motionOf(world, 'tern', []);

@@ -59,8 +59,7 @@ function LastIncident({ before }: { before: Incident }) {
   const ended = last.watchdog ? 'ended by the watchdog' : 'vetoed';
   return (
     <p className="kiosk-last kiosk-computed muted">
-      {`The last one: ${KINDS[last.kind].toLowerCase()}, ${placeText(last)}. `}
-      {`Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}
+      {`The last one: ${KINDS[last.kind].toLowerCase()}, ${placeText(last)}. Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}
     </p>
   );
 }
