@@ -1,8 +1,9 @@
 import { cacheLast } from '../../math/cache-last';
-import { max, min } from '../../math/math';
+import { floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { metresText, wholeSeconds } from '../../words/measures';
+import { metresText } from '../../words/measures';
 import { listed } from '../../words/sentences';
+import { grouped } from '../../words/units';
 import { drillMachine } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
@@ -112,9 +113,9 @@ export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
   unproven: 's until a person confirms',
 };
 
-/** Formats a loss as in the drawing, without its unit: metres, or whole seconds. */
+/** Formats a loss as in the drawing, without its unit: metres; whole metres of a way to a dock, or whole seconds. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
-  consequence === 'unproven' ? wholeSeconds(amount * 1_000) : metresText(amount);
+  consequence === 'off route' || consequence === 'too far' ? metresText(amount) : grouped(floor(amount + 0.5));
 
 /** Clause about the most that a machine does in a loss, without its name. */
 function deed(loss: Loss): string {
