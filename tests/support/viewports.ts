@@ -6,7 +6,7 @@ import fc from 'fast-check';
  */
 const WIDTH = { min: 254, max: 2_900 } as const;
 /** Root sizes over 16 px in windows up to 1,920 px wide, and in those of 2,560 and of 3,840 px or more. */
-const SCALES = [1, 1.25, 1.75] as const;
+const SCALES = [1, 1.3125, 1.9375] as const;
 
 /**
  * Viewports for which a drawing is laid out: plots in windows 320 to 5,120 px wide, at least `least` px high at the
