@@ -73,7 +73,7 @@ test('the launcher brings the show back when page, browser or server ends or fre
     await expect
       .poll(status, { timeout })
       .toMatch(
-        /^wrong {2}127\.0\.0\.1:\d+: wrong address, .*, story, .*, not read: play: “nowhere” .*, http:\S+hall-4$/,
+        /^wrong {2}127\.0\.0\.1:\d+: wrong address, .*, story, .*, not read: play: Instead of “nowhere”, .*, http:\S+hall-4$/,
       );
     expect((await page().picture()).subarray(1, 4).toString()).toBe('PNG');
     spoil('Page.crash');

@@ -17,5 +17,5 @@ export const HERO_SIZES = [
   { window: [1920, 1080], height: 890, scale: 1, top: 289, margin: 48, bottom: 0 },
   { window: [2560, 1440], height: 1188, scale: 1.3125, top: 383, margin: 63, bottom: 0 },
   { window: [3840, 2160], height: 1788, scale: 1.9375, top: 571, margin: 93, bottom: 0 },
-  { window: [5120, 1440], height: 1172, scale: 1.46875, top: 436, margin: 70.5, bottom: 0 },
+  { window: [5120, 1440], height: 1172, scale: 1.46875, top: 436, margin: 71, bottom: 0 },
 ] as const;
