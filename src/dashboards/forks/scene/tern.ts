@@ -5,7 +5,6 @@ import { placeTern, ternParts } from '../../../machine/tern';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import type { SurfaceKind } from '../../../plot/surface/scene';
-import { lerp } from '../../../sim/math/math';
 import { LINK } from '../../../sim/world/machines/tern';
 import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
@@ -16,9 +15,6 @@ import type { VisibleWorld } from './visible-world';
 
 /** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
-
-/** Opacity of its lines while what is behind it is the news; its earlier positions are not drawn then. Taste. */
-const CLEAR = 0.5;
 
 interface Arrangement {
   readonly map: TimeMap;
@@ -44,8 +40,8 @@ export function createTern(kind: SurfaceKind) {
       figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
     /**
-     * Draws it in a world at an instant. `hold` is the hold of the world’s brake, `clearance` how far it gives way to
-     * what is behind it, 0 to 1.
+     * Draws it in a world at an instant. `hold` is the hold of the world’s brake, `clearance` how far its earlier
+     * positions give way to the forks behind them, 0 to 1.
      */
     draw({ world, t, clearance }: Pick<VisibleWorld, 'world' | 't' | 'clearance'>, hold: number): void {
       if (!arrangement) return;
@@ -53,7 +49,7 @@ export function createTern(kind: SurfaceKind) {
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       const { travelled, brake } = ternDoing(world, t, hold);
-      const at = { x: snap(x), y: snap(y), opacity: lerp(1, CLEAR, clearance), hold: brake };
+      const at = { x: snap(x), y: snap(y), opacity: 1, hold: brake };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake });
       figures.machine.draw(pose, at);
