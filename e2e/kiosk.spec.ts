@@ -257,6 +257,52 @@ test('the operator leaves by the corner that is the upper left one on a screen m
   await expect(page).toHaveURL(/\/kiosk\/setup\?play=figures&rotate=90$/);
 });
 
+test('a touch, a pointer and a drag fall on the same place of a drawing however the screen is mounted', async ({
+  page,
+}) => {
+  // What is dragged does not glide on.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const [width, height] = [1920, 1080];
+  /** Where the window has a place of the picture that is turned in it. */
+  const inWindow = {
+    0: (x: number, y: number) => [x, y],
+    90: (x: number, y: number) => [height - y, x],
+    180: (x: number, y: number) => [width - x, height - y],
+    270: (x: number, y: number) => [y, width - x],
+  } as const;
+  const told: string[] = [];
+  /** Where forks are dense: before now, in the middle of a bundle. */
+  let dense: readonly [x: number, y: number] | undefined;
+  for (const turn of [0, 90, 180, 270] as const) {
+    await page.setViewportSize(turn % 180 === 0 ? { width, height } : { width: height, height: width });
+    const at = (x: number, y: number) => inWindow[turn](x, y) as [number, number];
+    await open(
+      page,
+      `/kiosk?play=forks&rotate=${turn}&idle=1h&site=https://show.example&seed=northwall&at=1772528006800&speed=0`,
+    );
+    const panel = await drawn(page, 'forks');
+    await page.mouse.click(...at(width / 2, height / 2));
+    await expect(panel).toHaveAttribute('data-look', 'solo');
+    await drawn(page, 'forks');
+    const named = panel.locator('.panel-pointed');
+    const box = await panel.locator('.panel-plot').boundingBox();
+    dense ??= box ? [box.x + box.width * 0.7 - 30, box.y + box.height * 0.6] : undefined;
+    const [x = 0, y = 0] = dense ?? [];
+    await page.mouse.move(...at(x, y));
+    await expect(named).toHaveText(/score/);
+    const words = await named.innerText();
+
+    await page.mouse.down();
+    for (let i = 1; i <= 10; i++) await page.mouse.move(...at(x + i * 20, y));
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Take this view with you' }).click();
+    // To the right means back in time; how far depends a little on the window's layout.
+    await expect(page.getByRole('img', { name: /^QR code of the link to 2026-03-03 08:52:5\d UTC$/ })).toBeVisible();
+    told.push(words);
+  }
+  expect(new Set(told).size).toBe(1);
+});
+
 test('the pointer of a show hides, and shows again as soon as it moves', async ({ page }) => {
   await page.clock.install();
   await open(page, `/kiosk?play=/legal&idle=1h&${FROZEN}`);

@@ -3,12 +3,13 @@ import type { Highlight } from '../plot/grammar/highlight';
 import type { Place } from '../plot/grammar/rect';
 import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents/incidents';
+import { pointerPlace } from '../theme/turn';
 import { useSession } from './use-session';
 
 /** A drawing with highlights, which knows the instants that it draws. */
 interface Marked {
   highlight(highlight: Highlight): void;
-  /** Returns the instant at a place of the window; undefined where there is none. */
+  /** Returns the instant at a place of the picture; undefined where there is none. */
   instantAt(client: Place): number | undefined;
 }
 
@@ -37,7 +38,7 @@ export function useHighlight(feed: Marked | undefined, world: WorldName, host: R
   useEffect(() => {
     const element = host.current;
     if (!feed || !element) return undefined;
-    const over = ({ clientX: x, clientY: y }: PointerEvent) => pointed.point('pointer', feed.instantAt({ x, y }));
+    const over = (event: PointerEvent) => pointed.point('pointer', feed.instantAt(pointerPlace(event)));
     const out = () => pointed.point('pointer', undefined);
     element.addEventListener('pointermove', over);
     element.addEventListener('pointerleave', out);

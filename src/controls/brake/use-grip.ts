@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { pointerPlace } from '../../theme/turn';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake } from './brake';
 
@@ -53,11 +54,11 @@ export function useGrip(brake: Brake, stay: boolean, jogged: (ms: number) => voi
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      from.current = event.clientX;
+      from.current = pointerPlace(event).x;
       grip('pointer');
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const px = event.clientX - from.current;
+      const px = pointerPlace(event).x - from.current;
       if (hold.current !== 'pointer' || (distance.current === 0 && Math.abs(px) < TREMBLE)) return;
       jog(Math.round(px * PX_MS * (1 + (px / DOUBLED) ** 4)));
     },

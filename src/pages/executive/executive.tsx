@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { EXECUTIVE_TABS, type ExecutiveTab } from '../../content/executive';
 import { EXECUTIVE_FIGURES } from '../../content/executive-figures';
+import { pictureBox } from '../../theme/picture-box';
 import { useHydrated } from '../../ui/hydrated';
 import { opensElsewhere } from '../../ui/opens-elsewhere';
 import { pressedKey } from '../../ui/pressed-key';
@@ -45,10 +46,10 @@ function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: 
   // Scrolls the chosen tab to the middle if the tabs do not fit.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector(`#tab-${tabId}`)?.getBoundingClientRect();
+    const tab = row?.querySelector(`#tab-${tabId}`);
     if (!row || !tab) return;
-    const { left, width } = row.getBoundingClientRect();
-    row.scrollLeft += tab.left + tab.width / 2 - left - width / 2;
+    const [{ left, width }, box] = [pictureBox(row), pictureBox(tab)];
+    row.scrollLeft += box.left + box.width / 2 - left - width / 2;
   }, [tabId]);
   const onClick = (event: MouseEvent, id: string) => {
     if (opensElsewhere(event)) return;

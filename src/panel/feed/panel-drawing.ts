@@ -70,12 +70,12 @@ export class PanelDrawing {
     this.stage = undefined;
   }
 
-  /** Key of the table's row of the mark at a place of the window; undefined if there is none. */
+  /** Key of the table's row of the mark at a place of the picture; undefined if there is none. */
   rowAt(client: Place): string | undefined {
     return this.stage?.scene?.rowAt?.(this.stage.placeOf(client));
   }
 
-  /** The instant drawn at a place of the window; undefined if there is none. */
+  /** The instant drawn at a place of the picture; undefined if there is none. */
   instantAt(client: Place): number | undefined {
     return this.stage?.scene?.instantAt?.(this.stage.placeOf(client));
   }

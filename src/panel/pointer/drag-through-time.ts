@@ -2,6 +2,8 @@ import type { Clock, ClockSetting } from '../../clock/clock';
 import { NEXT_FRAME, NO_FRAME, onFrame } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { browserTime } from '../../clock/time-source';
+import type { Place } from '../../plot/grammar/rect';
+import { pointerPlace } from '../../theme/turn';
 import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';
@@ -13,7 +15,7 @@ const ALONG = 2;
 /** A pointer that is pressed on the drawing. */
 interface Drag {
   readonly pointer: number;
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Place;
   /** Instant when the drag began. */
   readonly at: number;
   /** The clock's setting as the drag began; undefined if the clock was live. */
@@ -73,7 +75,7 @@ export function dragThroughTime(
   const down = (event: PointerEvent) => {
     if (event.button !== 0 || dragged(1, 1) === undefined || hold) return;
     stop();
-    const from = { x: event.clientX, y: event.clientY };
+    const from = pointerPlace(event);
     const { setting } = clock;
     const { pausedByVisitor } = feed.status;
     hold = {
@@ -103,7 +105,8 @@ export function dragThroughTime(
     }
     // Something else has moved the clock: the drag is over.
     if (hold.dragging && !rate.isActive) return letGo();
-    const [dx, dy] = [event.clientX - hold.from.x, event.clientY - hold.from.y];
+    const { x, y } = pointerPlace(event);
+    const [dx, dy] = [x - hold.from.x, y - hold.from.y];
     if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
     if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
       hold = undefined;
@@ -121,8 +124,8 @@ export function dragThroughTime(
     rate.restore();
     if (pausedByVisitor) feed.pause(at);
   };
-  const click = ({ clientX: x, clientY: y }: PointerEvent) => {
-    const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf({ x, y }));
+  const click = (event: PointerEvent) => {
+    const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf(pointerPlace(event)));
     if (id !== undefined) select(id);
   };
   const up = (event: PointerEvent) => {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { Place } from '../../plot/grammar/rect';
 import { rowByKey, rowText, type Table } from '../../sim/tables/table';
+import { pictureBox } from '../../theme/picture-box';
 import { setText } from '../../ui/set-text';
 import type { Display } from '../feed/display';
 import type { Feed } from '../feed/feed';
@@ -15,7 +16,7 @@ interface PointedProps {
 
 /** Puts a text beside a place in an element, on the side with more room. */
 function placeBeside(text: HTMLElement, { x, y }: Place, element: HTMLElement): void {
-  const box = element.getBoundingClientRect();
+  const box = pictureBox(element);
   text.style.setProperty('--pointer-x', `${x - box.left}px`);
   text.style.setProperty('--pointer-y', `${y - box.top}px`);
   text.dataset.side = x > box.left + box.width / 2 ? 'left' : 'right';

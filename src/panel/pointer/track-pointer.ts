@@ -1,4 +1,5 @@
 import type { Place } from '../../plot/grammar/rect';
+import { pointerPlace } from '../../theme/turn';
 
 /**
  * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next
@@ -12,18 +13,14 @@ export function trackPointer(
 ): () => void {
   let inside: Event | undefined;
   const isTouch = (event: Event) => (event as PointerEvent).pointerType === 'touch';
-  const placeOf = (event: Event): Place => {
-    const { clientX: x, clientY: y } = event as PointerEvent;
-    return { x, y };
-  };
   const over = (event: Event) => {
-    if (!isTouch(event)) pointed(placeOf(event));
+    if (!isTouch(event)) pointed(pointerPlace(event as PointerEvent));
   };
   const out = (event: Event) => {
     if (!isTouch(event)) pointed(undefined);
   };
   // A click never follows a finger's drag or scroll.
-  const tap = (event: Event) => pointed(placeOf(event));
+  const tap = (event: Event) => pointed(pointerPlace(event as PointerEvent));
   const down = (event: Event) => {
     inside = event;
   };

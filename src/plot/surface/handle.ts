@@ -74,7 +74,7 @@ export interface StageHandle<S> {
   /** Converts a place in the window to one in the drawing. */
   placeOf(client: Place): Place;
   /**
-   * Outlines the item at a place of the window, or nothing. Returns the item's description if the table has no row for
+   * Outlines the item at a place of the picture, or nothing. Returns the item's description if the table has no row for
    * it.
    */
   hover(client: Place | undefined): string | undefined;

@@ -1,4 +1,5 @@
 import type { Palette } from '../../theme/palette';
+import { pictureBox } from '../../theme/picture-box';
 import { channels } from '../grammar/colour';
 import type { Place } from '../grammar/rect';
 import { type Fit, fitOf, isSeen, isStale } from './fit';
@@ -42,7 +43,7 @@ export class SceneSurface<S> {
   }
 
   placeOf({ x, y }: Place): Place {
-    const { left, top } = this.surface.canvas.getBoundingClientRect();
+    const { left, top } = pictureBox(this.surface.canvas);
     const { part } = this.#fit ?? {};
     return { x: x - left + (part?.left ?? 0), y: y - top + (part?.top ?? 0) };
   }

@@ -1,3 +1,5 @@
+import { pictureBox } from '../../theme/picture-box';
+
 /**
  * Ends a list at the row of that key, which stays where it is, with the height that rows have now; without a key, where
  * its style sheet ends it.
@@ -12,8 +14,8 @@ export function endAt(list: HTMLElement | null, key: string | undefined): void {
     return;
   }
   row.scrollIntoView({ block: 'nearest' });
-  const [{ bottom, height }, { top }] = [row.getBoundingClientRect(), list.getBoundingClientRect()];
-  const rowsInSight = (bottom - top - list.clientTop) / height;
+  const { top, height } = pictureBox(row);
+  const rowsInSight = (top + height - pictureBox(list).top - list.clientTop) / height;
   list.style.blockSize = `calc(${rowsInSight} * var(--log-row) + 2px)`;
   rows.style.setProperty('--log-opened', `${height}px`);
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useInsertionEffect } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval } from '../../../clock/timers';
 import { MINUTE_MS } from '../../../sim/words/time';
+import { turnPicture } from '../../../theme/turn';
 import type { KioskAddress } from '../../address';
 import { pixelShift, rootSize, seenInReach } from '../../size';
 
@@ -33,6 +34,14 @@ function useMark(): void {
   }, []);
 }
 
+/** Tells how the picture is turned to all that finds a pointer's place in it. */
+function useTurn({ rotate }: KioskAddress): void {
+  useInsertionEffect(() => {
+    turnPicture(rotate);
+    return () => turnPicture(0);
+  }, [rotate]);
+}
+
 /** Shifts the picture a little each minute, so that nothing burns into the screen. A paused picture stays. */
 function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void {
   useEffect(() => {
@@ -52,6 +61,7 @@ export function useFraming(
   { address, rate, isVisited }: { address: KioskAddress; rate: number; isVisited: boolean },
 ): void {
   useMark();
+  useTurn(address);
   useTypeSize(address, isVisited);
   usePixelShift(frame, rate);
 }
