@@ -1,4 +1,3 @@
-import type { SurfaceKind } from '../plot/surface/scene';
 import { entriesOf, stored } from '../session/storage/storage';
 import { grouped } from '../sim/words/units';
 
@@ -82,7 +81,7 @@ export interface Health {
   /** JavaScript heap in bytes; undefined if the browser does not report it. */
   readonly heap: number | undefined;
   /** Renderer of the first drawing; undefined if nothing is drawn. */
-  readonly renderer: SurfaceKind | undefined;
+  readonly renderer: 'webgl' | 'canvas' | undefined;
   /** Name of the present item, as in the address. */
   readonly on: string;
   /**
