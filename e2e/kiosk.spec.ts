@@ -552,7 +552,7 @@ test('the headline of an incident never breaks at a hyphen, and in a world witho
   page,
 }) => {
   await open(page, `/kiosk?${toldAt(27)}`);
-  const headline = page.locator('.kiosk-headline [data-vetoed]');
+  const headline = page.locator('.kiosk-headline [data-ended]');
   await expect(headline).toContainText('Split-');
   const lines = await headline.evaluate((element) => {
     Object.assign((element as HTMLElement).style, { width: '1px', overflowWrap: 'normal' });

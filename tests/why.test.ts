@@ -38,12 +38,13 @@ const SCENES = 30;
 /** Least rows of each kind that it explains there, if there are so many. */
 const EACH = 8;
 
-/** Draws of the tests, always the same. */
-let drawnSoFar = 0;
-const random = (n: number) => stream('why', 'test').int(n, drawnSoFar++);
-
-/** Scenes: worlds, and instants of which most lie in an incident. */
+/**
+ * Scenes: worlds, and instants of which most lie in an incident. The same for each run of a test, whatever ran before.
+ */
 function scenes(count: number): { world: string; t: number }[] {
+  const draws = stream('why', expect.getState().currentTestName ?? '');
+  let drawnSoFar = 0;
+  const random = (n: number) => draws.int(n, drawnSoFar++);
   return Array.from({ length: count }, (_, i) => {
     const seed = ['northwall', 'hall-4', `seed-${random(1_000)}`][i % 3] as string;
     const from = DAY + random(30 * 86_400_000);
@@ -57,6 +58,10 @@ function scenes(count: number): { world: string; t: number }[] {
     return { world, t };
   });
 }
+
+test('a test draws the same scenes each time, also alone', () => {
+  expect(scenes(4)).toEqual(scenes(4));
+});
 
 /** Result of terms, computed here again and not by the code that is tested. */
 function result({ terms }: Equation): number {

@@ -74,14 +74,14 @@ export interface Health {
   readonly since: number;
   readonly loads: number;
   readonly reloads: readonly Reload[];
-  /** Number of display frames since the load. */
+  /** Number of frames of the page's loop since the load: fewer than the display's, as it rests while nothing moves. */
   readonly frames: number;
-  /** Time since the last display frame. */
+  /** Time since the last of them; also since the page was last seen hidden or closed. */
   readonly frameAge: number;
   /** JavaScript heap in bytes; undefined if the browser does not report it. */
   readonly heap: number | undefined;
-  /** Name of the graphics device; undefined if nothing is drawn. */
-  readonly renderer: string | undefined;
+  /** Renderer of the first drawing; undefined if nothing is drawn. */
+  readonly renderer: 'webgl' | 'canvas' | undefined;
   /** Name of the present item, as in the address. */
   readonly on: string;
   /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { incidentsBetween } from '../sim/world/incidents/incidents';
 import { CUE_MS, currentItemAt } from './current-item';
+import { endSentence, stepName } from './incident-steps';
 import { STANDARD_SHOW } from './playlist-codec';
 import { tellingAt } from './telling';
 import { ACT_MS, drawnInstant, thirdActOf } from './third-act';
@@ -83,8 +84,14 @@ test('the third act goes back to the veto and runs from there to the recovery of
   }
 });
 
-test('where no interlock vetoed the incident there is no third act', () => {
+test('where no interlock vetoed the incident, none has the credit and there is no third act', () => {
   const scene = scenes(1)[0] as { start: number; end: number };
-  const { n } = toldIn(scene).incident;
-  expect(toldIn(scene, `${SEED}~never-${n.toString(36)}`).act).toBeUndefined();
+  const { incident } = toldIn(scene);
+  expect([stepName(incident, 'ended'), endSentence(incident)]).toEqual([
+    'Vetoed',
+    expect.stringMatching(/ caught it\.$/),
+  ]);
+  const { incident: never, act } = toldIn(scene, `${SEED}~never-${incident.n.toString(36)}`);
+  expect([stepName(never, 'ended'), endSentence(never)]).toEqual(['Ended', 'The pod’s watchdog ended it.']);
+  expect(act).toBeUndefined();
 });

@@ -1,10 +1,9 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useState } from 'react';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { useClockState, useWorld } from '../../session/world';
 import { TERN_METRES, TERN_TOP } from '../../sim/world/machines/tern';
 import { announce } from '../../ui/announcer';
-import { setText } from '../../ui/set-text';
 import { type BrakePhase, type BrakeStop, ternSpeed } from './brake';
 import { useBrake } from './use-brake';
 import { PX_MS, useGrip } from './use-grip';
@@ -37,17 +36,14 @@ const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).
 export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const id = useId();
   const { clock } = useWorld();
-  const [brake, { phase, stop, moved: isMoved }] = useBrake();
+  const [brake, { phase, stop, jogged }] = useBrake();
   const { mode } = useClockState();
+  const isMoved = jogged !== 0;
   const hint = isMoved ? 'Time moved by' : HINTS[phase === 'off' && mode === 'paused' ? 'stopped' : phase];
   const [stay, setStay] = useState(false);
-  const moved = useRef<HTMLSpanElement>(null);
-  const ticks = useRef<SVGSVGElement>(null);
-  const handlers = useGrip(brake, stay, (ms) => {
-    setText(moved.current, offset(ms));
-    ticks.current?.style.setProperty('--brake-jog', `${(ms / PX_MS) % TICK}px`);
-  });
-  const offsetProps = { ref: moved, className: 'brake-moved', hidden: !isMoved };
+  const handlers = useGrip(brake, id, stay);
+  const offsetProps = { className: 'brake-moved', hidden: !isMoved, children: isMoved && offset(jogged) };
+  const ticksStyle = isMoved ? ({ '--brake-jog': `${(jogged / PX_MS) % TICK}px` } as CSSProperties) : undefined;
   const isStopped = phase === 'stopped';
   useEffect(() => {
     if (isStopped && stop) announce(`${stopWords(stop)}. Time is stopped.`);
@@ -63,7 +59,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         aria-describedby={compact ? undefined : `${id}-hint`}
         {...handlers}
       >
-        <svg ref={ticks} className="brake-ticks" aria-hidden="true">
+        <svg className="brake-ticks" style={ticksStyle} aria-hidden="true">
           <defs>
             <pattern id={`${id}-ticks`} width={TICK} height="100%" patternUnits="userSpaceOnUse">
               <path d="M5 0v12" />

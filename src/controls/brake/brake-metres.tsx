@@ -12,9 +12,9 @@ import './brake-metres.css';
  * the hand moves time. With reduced motion only the last figure appears. Screen readers get it from the brake.
  */
 export function BrakeMetres() {
-  const [brake, { phase, from, moved }] = useBrake();
+  const [brake, { phase, from, jogged }] = useBrake();
   const figure = useRef<HTMLSpanElement>(null);
-  const isBraked = from > 0 && !moved && (phase === 'stopping' || phase === 'stopped');
+  const isBraked = from > 0 && jogged === 0 && (phase === 'stopping' || phase === 'stopped');
   useFrame((now) => {
     if (!isBraked) return NO_FRAME;
     const text = brake.travelled(now).toFixed(2);

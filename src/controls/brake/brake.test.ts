@@ -4,6 +4,7 @@ import { Clock } from '../../clock/clock';
 import { Brake, startRamp, stopRamp } from './brake';
 
 const NOW = 1_772_528_400_000;
+const HAND = { grip: 'bar', input: 'pointer' } as const;
 const FRAME_MS = 1000 / 60;
 /** Values of the data sheet for a Tern on dry concrete. */
 const SHEET = { top: 2.4, ms: 540, metres: 0.72 } as const;
@@ -43,7 +44,7 @@ function page(start: ConstructorParameters<typeof Clock>[1] = {}) {
 describe('the brake', () => {
   test('takes time to rest in what a Tern needs, also where a frame takes longer', () => {
     const { clock, brake, pass } = page();
-    brake.hold();
+    brake.hold(HAND);
     pass(1_000, 500);
     expect([clock.state.mode, brake.state.phase]).toEqual(['paused', 'stopped']);
     expect(brake.state.stop?.ms).toBeCloseTo(SHEET.ms, 6);
@@ -53,7 +54,7 @@ describe('the brake', () => {
 
   test('time slows down as the machine does: at full speed until its springs bite, then evenly', () => {
     const { clock, brake, pass } = page();
-    brake.hold();
+    brake.hold(HAND);
     const rates: number[] = [];
     for (let i = 0; i < 34; i++) {
       pass(FRAME_MS);
@@ -69,7 +70,7 @@ describe('the brake', () => {
 
   test('at 1,000 instants of a stop the metres are those of a Tern that is stepped through it, to the centimetre', () => {
     const { brake, time } = page();
-    brake.hold();
+    brake.hold(HAND);
     const step = 1e-6;
     let [metres, speed, at] = [0, SHEET.top as number, 0];
     for (let i = 1; i <= 1_000; i++) {
@@ -85,14 +86,14 @@ describe('the brake', () => {
 
   test('released, the world runs up to the speed it had; one that was live is live again, at the present', () => {
     const live = page();
-    live.brake.hold();
+    live.brake.hold(HAND);
     live.pass(2_000);
     live.brake.release(false);
     expect(live.brake.state.phase).toBe('starting');
     live.pass(2_000 + FRAME_MS);
     expect([live.clock.state.mode, live.clock.now()]).toEqual(['live', live.clock.present()]);
     const playing = page({ at: 1_000_000, rate: 60 });
-    playing.brake.hold();
+    playing.brake.hold(HAND);
     playing.pass(600);
     playing.brake.release(false);
     playing.pass(2_100);
@@ -105,7 +106,7 @@ describe('the brake', () => {
       [{ at: 42, rate: 0 }, false],
     ] as const) {
       const { clock, brake, pass } = page(start);
-      brake.hold();
+      brake.hold(HAND);
       pass(600);
       const at = clock.now();
       brake.release(stay);
@@ -116,7 +117,7 @@ describe('the brake', () => {
 
   test('let go before the world is at rest, it runs up again; gripped while it runs up, it stops again', () => {
     const { clock, brake, pass } = page();
-    brake.hold();
+    brake.hold(HAND);
     pass(100);
     const slowed = clock.state.rate;
     brake.release(false);
@@ -124,7 +125,7 @@ describe('the brake', () => {
     expect(clock.state.rate).toBeCloseTo(slowed, 2);
     pass(100);
     const gained = clock.state.rate;
-    brake.hold();
+    brake.hold(HAND);
     pass(1);
     expect(clock.state.rate).toBeCloseTo(gained, 2);
     pass(600);
@@ -138,7 +139,7 @@ describe('the brake', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -86_400_000, max: 86_400_000 }), { maxLength: 1_000 }), (moves) => {
         const { clock, brake, pass, frames } = page();
-        brake.hold();
+        brake.hold(HAND);
         pass(600);
         const at = clock.now();
         for (const ms of moves) brake.jog(ms);
@@ -149,40 +150,41 @@ describe('the brake', () => {
     );
   });
 
-  test('says from what speed it stopped, and for as long as a hand has moved it that it is moved', () => {
+  test('says from what speed it stopped, and while it is held by how much a hand has moved it', () => {
     const { brake, pass } = page();
     const told = () => {
-      const { from, moved } = brake.state;
-      return [from, moved];
+      const { from, jogged } = brake.state;
+      return [from, jogged];
     };
-    brake.hold();
-    expect(told()).toEqual([SHEET.top, false]);
+    brake.hold(HAND);
+    expect(told()).toEqual([SHEET.top, 0]);
     pass(600);
     brake.jog(-8_400);
-    expect(told()).toEqual([SHEET.top, true]);
+    expect(told()).toEqual([SHEET.top, -8_400]);
     brake.jog(0);
-    expect(told()).toEqual([SHEET.top, false]);
+    expect(told()).toEqual([SHEET.top, 0]);
     brake.jog(1_000);
     brake.release(false);
-    expect(told()).toEqual([SHEET.top, false]);
+    expect(told()).toEqual([SHEET.top, 0]);
     pass(100);
-    brake.hold();
+    brake.hold(HAND);
     expect(brake.state.from).toBeLessThan(SHEET.top);
     const still = page({ at: 42, rate: 0 });
-    still.brake.hold();
+    still.brake.hold(HAND);
     expect(still.brake.state).toMatchObject({ phase: 'stopped', from: 0 });
   });
 
   test('gives way to any other change of the clock, and leaves nothing behind', () => {
     const { clock, brake, pass, frames } = page();
-    brake.hold();
+    brake.hold(HAND);
     pass(100);
     clock.seek(7);
     expect([brake.state.phase, frames.size]).toEqual(['off', 0]);
-    brake.hold();
+    brake.hold(HAND);
     pass(600);
+    brake.jog(5_000);
     clock.goLive();
-    expect(brake.state.phase).toBe('off');
+    expect(brake.state).toMatchObject({ phase: 'off', heldBy: undefined, jogged: 0 });
     brake.release(false);
     expect([clock.state.mode, frames.size]).toEqual(['live', 0]);
   });
@@ -192,7 +194,7 @@ describe('the brake', () => {
     const leave = clock.subscribe(() => {
       throw new Error('planted');
     });
-    brake.hold();
+    brake.hold(HAND);
     expect(() => pass(200)).toThrow('planted');
     leave();
     clock.seek(7);

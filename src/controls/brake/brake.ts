@@ -46,13 +46,22 @@ export interface BrakeStop {
   readonly from: number;
 }
 
+/** What holds the brake: the grip with this id, and by which input. */
+export interface BrakeHold {
+  readonly grip: string;
+  /** `latch` is Enter, or a click without a pointer from a switch or screen reader. */
+  readonly input: 'pointer' | 'space' | 'latch';
+}
+
 /** State of the brake: the same object until it changes. */
 export interface BrakeState {
   readonly phase: BrakePhase;
   /** Speed of a Tern as the hand came down on the brake, in m/s; 0 if the world stood still. */
   readonly from: number;
-  /** True if the stopped world has been moved from the instant at which it came to rest. */
-  readonly moved: boolean;
+  /** Undefined while nothing holds the brake. */
+  readonly heldBy: BrakeHold | undefined;
+  /** World milliseconds by which the stopped world has been moved from the instant at which it came to rest. */
+  readonly jogged: number;
   /** Undefined before the first stop. */
   readonly stop: BrakeStop | undefined;
 }
@@ -63,8 +72,10 @@ export const ternSpeed = (metresPerSecond: number): string => `${metresPerSecond
 /** Mode to restore on release: live, running from the instant of the stop, or paused. */
 type Before = 'live' | 'playing' | 'paused';
 
+/** Part of the state of a brake that nothing holds. */
+const LET_GO = { heldBy: undefined, jogged: 0 } as const;
 /** State of a brake that has not been used. */
-export const OFF: BrakeState = { phase: 'off', from: 0, moved: false, stop: undefined };
+export const OFF: BrakeState = { phase: 'off', from: 0, ...LET_GO, stop: undefined };
 
 type Frames = (listener: (now: number) => number) => () => void;
 
@@ -85,7 +96,8 @@ export class Brake {
   #since = 0;
   /** Course of the present slowing or running up, which began at `#since`. */
   #ramp = stopRamp(TERN_TOP);
-  #grabbedAt = 0;
+  /** Instant at which the world came to rest. */
+  #restedAt = 0;
   #cancelRamp: (() => void) | undefined;
   #unsubscribeClock: (() => void) | undefined;
 
@@ -109,9 +121,10 @@ export class Brake {
     return phase === 'stopped' ? (stop?.metres ?? 0) : 0;
   }
 
-  /** Slows the world to a stop. Does nothing if it is already stopping or stopped. */
-  hold(): void {
+  /** Slows the world to a stop. If it is already stopping or stopped, the brake only passes to `heldBy`. */
+  hold(heldBy: BrakeHold): void {
     const { phase } = this.#state.value;
+    this.#set({ heldBy });
     if (phase === 'stopping' || phase === 'stopped') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;
@@ -122,7 +135,7 @@ export class Brake {
       return;
     }
     const from = this.#ternSpeed();
-    this.#set({ phase: 'stopping', from, moved: false });
+    this.#set({ phase: 'stopping', from });
     const since = this.#clock.now();
     this.#follow(stopRamp, ({ seconds, at }) => {
       const { travelled } = at(seconds);
@@ -134,8 +147,8 @@ export class Brake {
   /** Moves the stopped world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
   jog(ms: number): void {
     if (this.#state.value.phase !== 'stopped') return;
-    this.#moves.move(() => this.#clock.pauseAt(this.#grabbedAt + ms));
-    this.#set({ moved: ms !== 0 });
+    this.#moves.move(() => this.#clock.pauseAt(this.#restedAt + ms));
+    this.#set({ jogged: ms });
   }
 
   /**
@@ -151,7 +164,7 @@ export class Brake {
       this.#off();
       return;
     }
-    this.#set({ phase: 'starting', moved: false });
+    this.#set({ phase: 'starting', ...LET_GO });
     this.#follow(startRamp, () => this.#run());
   }
 
@@ -188,8 +201,8 @@ export class Brake {
   #rest(at: number, stop: BrakeStop): void {
     this.#slow(0);
     this.#moves.move(() => this.#clock.pauseAt(at));
-    this.#grabbedAt = this.#clock.now();
-    this.#set({ phase: 'stopped', from: stop.from, moved: false, stop });
+    this.#restedAt = this.#clock.now();
+    this.#set({ phase: 'stopped', from: stop.from, stop });
   }
 
   /** Runs the world at `share` of its speed. `pace` is the share that drawings show. */
@@ -208,7 +221,7 @@ export class Brake {
     this.#clock.pace = 1;
     this.#cancelRamp?.();
     this.#unsubscribeClock?.();
-    this.#set({ phase: 'off', moved: false });
+    this.#set({ phase: 'off', ...LET_GO });
   }
 
   #set(change: Partial<BrakeState>): void {

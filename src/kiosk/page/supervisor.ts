@@ -48,11 +48,13 @@ function useRecord(loadedAt: number): RefObject<ShowRecord> {
 
 interface Frames {
   readonly count: number;
-  /** Monotonic milliseconds of the last frame. */
+  /** Monotonic milliseconds of the last frame, or of a later look at a page that was hidden or closed. */
   readonly last: number;
 }
 
-/** Counts the page's frames. */
+/**
+ * Counts the frames of the page's loop, which rests while nothing moves, but never for as long as the watchdog allows.
+ */
 function useFrames(loadedAt: number): RefObject<Frames> {
   const frames = useRef<Frames>({ count: 0, last: loadedAt });
   useEffect(
@@ -151,7 +153,7 @@ export function useSupervisor(running: () => Running): void {
       error,
     };
   };
-  /** Notes since when nothing has been wrong, as of `now`. */
+  /** Notes what is to be excused or counted as of `now`: frames that are not due, and the time without a drawing. */
   const note = (now: number) => {
     // Frames are not missed while the page is hidden or closed, as the screen may be off and none due.
     if (!isVisible() || running().on === 'closed') frames.current = { ...frames.current, last: now };

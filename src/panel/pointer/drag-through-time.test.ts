@@ -35,8 +35,12 @@ function heldDrawing({
   };
   const select = vi.fn();
   const unsubscribe = dragThroughTime(element as never, feed as never, clock, select);
-  const send = (pointerType: string) => (type: string, clientX: number, clientY: number) =>
-    element.dispatchEvent(Object.assign(new Event(type), { pointerType, pointerId: 1, button: 0, clientX, clientY }));
+  const send =
+    (pointerType: string) =>
+    (type: string, clientX: number, clientY: number, buttons = 1) =>
+      element.dispatchEvent(
+        Object.assign(new Event(type), { pointerType, pointerId: 1, button: 0, buttons, clientX, clientY }),
+      );
   return { clock, dataset, feed, select, leave: unsubscribe, finger: send('touch'), mouse: send('mouse') };
 }
 
@@ -120,6 +124,18 @@ test('a drag is over once Pause or Go live acts: what the pointer does then move
     mouse('pointerup', 170, 300);
     expect([clock.state.mode, clock.now()]).toEqual([mode, at]);
   }
+});
+
+test('a mouse that was pressed here and released elsewhere drags nothing as it comes back, and can press again', () => {
+  const { clock, select, dataset, mouse } = heldDrawing();
+  mouse('pointerdown', 100, 300);
+  mouse('pointermove', 101, 300);
+  mouse('pointermove', 160, 300, 0);
+  mouse('pointermove', 170, 300, 0);
+  expect([clock.state.mode, dataset.dragging, select.mock.calls]).toEqual(['live', undefined, []]);
+  mouse('pointerdown', 100, 300);
+  mouse('pointermove', 120, 300);
+  expect(clock.now()).toBe(88_000);
 });
 
 test('a panel that gets another feed during a drag is as if nobody had held it, and answers the pointer no more', () => {

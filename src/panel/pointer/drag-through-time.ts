@@ -53,6 +53,137 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
   });
 }
 
+type DraggedFeed = Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>;
+
+/** A drawing that a visitor drags through the time of a clock, as `dragThroughTime` describes it. */
+class DraggedDrawing {
+  readonly #element: HTMLElement;
+  readonly #feed: DraggedFeed;
+  readonly #clock: Clock;
+  readonly #rate: KeptRate;
+  #hold: Drag | undefined;
+  /** Stops the glide after a drag, if there is one. */
+  #stopGlide: (() => void) | undefined;
+
+  constructor(element: HTMLElement, feed: DraggedFeed, clock: Clock) {
+    this.#element = element;
+    this.#feed = feed;
+    this.#clock = clock;
+    this.#rate = new KeptRate(clock);
+  }
+
+  /** A pointer is pressed. */
+  press(event: PointerEvent): void {
+    const { button, pointerId: pointer } = event;
+    if (button !== 0 || this.#covered(1, 1) === undefined || this.#hold) return;
+    this.#endGlide();
+    const { pausedByVisitor } = this.#feed.status;
+    const { setting } = this.#clock;
+    const at = this.#drawnInstant();
+    this.#hold = {
+      pointer,
+      from: pointerPlace(event),
+      at,
+      setting,
+      pausedByVisitor,
+      glide: new Glide(),
+      dragging: false,
+    };
+  }
+
+  move(event: PointerEvent): void {
+    // A mouse that was released elsewhere sent nothing here.
+    if (event.pointerId === this.#hold?.pointer && event.buttons === 0) this.release(event);
+    const hold = this.#hold;
+    if (event.pointerId !== hold?.pointer) {
+      this.#element.dataset.film = String(this.#covered(1, 1) !== undefined);
+      return;
+    }
+    // Something else has moved the clock: the drag is over.
+    if (hold.dragging && !this.#rate.isActive) {
+      this.#letGo();
+      return;
+    }
+    const { x, y } = pointerPlace(event);
+    const [dx, dy] = [x - hold.from.x, y - hold.from.y];
+    if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
+    if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(this.#feed, dx, dy)) {
+      this.#letGo();
+      this.#rate.restore();
+      return;
+    }
+    if (!hold.dragging) this.#begin(hold);
+    const t = hold.at + (this.#covered(dx, dy) ?? 0);
+    hold.glide.add(t, event.timeStamp);
+    this.#rate.pauseAt(t);
+  }
+
+  /** Lets go of the pointer of `event`. Returns true if it was held and did not drag. */
+  release(event: PointerEvent): boolean {
+    const released = this.#hold;
+    if (event.pointerId !== released?.pointer) return false;
+    this.#letGo();
+    if (released.dragging) this.#end(released, event);
+    else this.#rate.restore();
+    return !released.dragging;
+  }
+
+  /** Ends every drag and glide. */
+  close(): void {
+    this.#endGlide();
+    this.#rate.restore();
+    delete this.#element.dataset.dragging;
+    delete this.#element.dataset.film;
+  }
+
+  /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
+  #drawnInstant(): number {
+    const { status, display } = this.#feed;
+    return (status.pausedByVisitor ? display?.t : undefined) ?? this.#clock.now();
+  }
+
+  /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
+  #covered(dx: number, dy: number): number | undefined {
+    return this.#feed.stage?.scene?.dragged?.(dx, dy);
+  }
+
+  #begin(drag: Drag): void {
+    drag.dragging = true;
+    if (this.#feed.status.pausedByVisitor) this.#feed.resume();
+    this.#element.setPointerCapture(drag.pointer);
+    this.#element.dataset.dragging = 'true';
+  }
+
+  #letGo(): void {
+    this.#hold = undefined;
+    delete this.#element.dataset.dragging;
+  }
+
+  #end(drag: Drag, { type, timeStamp }: PointerEvent): void {
+    // The clock has been moved by something else.
+    if (!this.#rate.isActive) return;
+    if (type === 'pointercancel') {
+      this.#undo(drag);
+      return;
+    }
+    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
+    if (speed === 0) this.#rate.restore();
+    else this.#stopGlide = glideTime(this.#clock, this.#rate, speed, () => this.#endGlide());
+  }
+
+  /** Restores clock and panel as if the drag had never begun. */
+  #undo({ at, setting, pausedByVisitor }: Drag): void {
+    this.#rate.move(() => (setting ? this.#clock.start(setting) : this.#clock.goLive()));
+    this.#rate.restore();
+    if (pausedByVisitor) this.#feed.pause(at);
+  }
+
+  #endGlide(): void {
+    this.#stopGlide?.();
+    this.#stopGlide = undefined;
+  }
+}
+
 /**
  * Lets a visitor drag the drawing in `element` through the time of `clock`. Time stops during the drag, glides on after
  * release and then runs as before. A finger drags only along time, otherwise it scrolls the page; a drag that the
@@ -61,108 +192,23 @@ function glideTime(clock: Clock, rate: KeptRate, speed: number, end: () => void)
  */
 export function dragThroughTime(
   element: HTMLElement,
-  feed: Pick<Feed, 'stage' | 'status' | 'display' | 'resume' | 'pause'>,
+  feed: DraggedFeed,
   clock: Clock,
   select: (id: string) => void,
 ): () => void {
-  let hold: Drag | undefined;
-  let stop = () => {};
-  const rate = new KeptRate(clock);
-  /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
-  const drawnInstant = () => (feed.status.pausedByVisitor ? feed.display?.t : undefined) ?? clock.now();
-  /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
-  const dragged = (dx: number, dy: number) => feed.stage?.scene?.dragged?.(dx, dy);
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0 || dragged(1, 1) === undefined || hold) return;
-    stop();
-    const from = pointerPlace(event);
-    const { setting } = clock;
-    const { pausedByVisitor } = feed.status;
-    hold = {
-      pointer: event.pointerId,
-      from,
-      at: drawnInstant(),
-      setting,
-      pausedByVisitor,
-      glide: new Glide(),
-      dragging: false,
-    };
-  };
-  const letGo = () => {
-    hold = undefined;
-    delete element.dataset.dragging;
-  };
-  const beginDrag = (drag: Drag) => {
-    drag.dragging = true;
-    if (feed.status.pausedByVisitor) feed.resume();
-    element.setPointerCapture(drag.pointer);
-    element.dataset.dragging = 'true';
-  };
-  const move = (event: PointerEvent) => {
-    if (event.pointerId !== hold?.pointer) {
-      element.dataset.film = String(dragged(1, 1) !== undefined);
-      return;
-    }
-    // Something else has moved the clock: the drag is over.
-    if (hold.dragging && !rate.isActive) return letGo();
-    const { x, y } = pointerPlace(event);
-    const [dx, dy] = [x - hold.from.x, y - hold.from.y];
-    if (!hold.dragging && Math.hypot(dx, dy) < SLACK) return;
-    if (!hold.dragging && event.pointerType !== 'mouse' && !isAlongTime(feed, dx, dy)) {
-      hold = undefined;
-      rate.restore();
-      return;
-    }
-    if (!hold.dragging) beginDrag(hold);
-    const t = hold.at + (dragged(dx, dy) ?? 0);
-    hold.glide.add(t, event.timeStamp);
-    rate.pauseAt(t);
-  };
-  /** Restores clock and panel as if the drag had never begun. */
-  const undo = ({ at, setting, pausedByVisitor }: Drag) => {
-    rate.move(() => (setting ? clock.start(setting) : clock.goLive()));
-    rate.restore();
-    if (pausedByVisitor) feed.pause(at);
-  };
+  const drawing = new DraggedDrawing(element, feed, clock);
   const click = (event: PointerEvent) => {
     const id = feed.stage?.scene?.selectableAt?.(feed.stage.placeOf(pointerPlace(event)));
     if (id !== undefined) select(id);
   };
-  const up = (event: PointerEvent) => {
-    const released = hold;
-    if (!released || event.pointerId !== released.pointer) return;
-    letGo();
-    if (released.dragging) return endDrag(released, event);
-    rate.restore();
-    if (event.type === 'pointerup') click(event);
-  };
-  const endDrag = (drag: Drag, { type, timeStamp }: PointerEvent) => {
-    // The clock has been moved by something else.
-    if (!rate.isActive) return;
-    if (type === 'pointercancel') return undo(drag);
-    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
-    if (speed === 0) rate.restore();
-    else glideOn(speed);
-  };
-  /** Lets time glide on after a drag was let go of. */
-  const glideOn = (speed: number) => {
-    const leave = glideTime(clock, rate, speed, () => stop());
-    stop = () => {
-      leave();
-      stop = () => {};
-    };
-  };
   const end = new AbortController();
   const { signal } = end;
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('pointerdown', (event) => drawing.press(event), { signal });
+  element.addEventListener('pointermove', (event) => drawing.move(event), { signal });
+  element.addEventListener('pointerup', (event) => drawing.release(event) && click(event), { signal });
+  element.addEventListener('pointercancel', (event) => drawing.release(event), { signal });
   return () => {
     end.abort();
-    stop();
-    rate.restore();
-    delete element.dataset.dragging;
-    delete element.dataset.film;
+    drawing.close();
   };
 }

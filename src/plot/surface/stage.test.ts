@@ -227,9 +227,12 @@ test('opens a new surface after a lost context, with the same display choices; o
   world.webgl = true;
   await frame(100_000);
   expect(stage.surfaceKind).toBe('canvas');
+  viewer.changed.mockClear();
   await frame(122_000);
   await frame(122_016);
   await frame(122_032);
+  // So that the page says what draws now.
+  expect(viewer.changed.mock.calls).toEqual([['opening'], ['drawing']]);
   expect([stage.surfaceKind, stage.status, world.opened.length]).toEqual(['webgl', 'drawing', 3]);
   for (const { choose } of world.opened) expect(choose.mock.lastCall).toEqual([{ size: 'large' }]);
 });

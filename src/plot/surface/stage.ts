@@ -159,7 +159,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
   }
 
-  /** Gives the context to a drawing that needs it more, and goes on with the canvas renderer. */
+  /** Drops the surface, and with it the context, for a drawing that needs it more. The next frame opens another. */
   giveUpContext(): void {
     this.#close();
     this.#report('opening');
@@ -204,10 +204,10 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     this.#viewer?.requestFrame();
   };
 
-  /** Drops the canvas renderer's surface once WebGL is available again. */
+  /** Drops the canvas renderer's surface for another once WebGL is available again. */
   #upgrade(): boolean {
     const available = webglAvailable(this);
-    if (available) this.#close();
+    if (available) this.giveUpContext();
     else this.#upgradeAt = this.#now + UPGRADE_MS;
     return available;
   }

@@ -7,8 +7,16 @@ import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { incidentPlace } from '../../../sim/world/incidents/incident-place';
 import { type Incident, rollbackBefore } from '../../../sim/world/incidents/incidents';
-import { INTERLOCKS, type IncidentKind } from '../../../sim/world/incidents/interlocks';
-import { type IncidentStep, STEPS, secondsText, stepsPassed } from '../../incident-steps';
+import type { IncidentKind } from '../../../sim/world/incidents/interlocks';
+import {
+  endSentence,
+  guardName,
+  type IncidentStep,
+  STEPS,
+  secondsText,
+  stepName,
+  stepsPassed,
+} from '../../incident-steps';
 import { type Telling, tellingAt } from '../../telling';
 import { drawnInstant } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
@@ -16,15 +24,6 @@ import { useChildSession } from '../session/child-session';
 import { OnsetClock } from './onset-clock';
 import { OtherWorld } from './other-world';
 import { ScenePanel } from './scene-panel';
-
-/** Names of an incident's steps. */
-const NAMES: Readonly<Record<IncidentStep, string>> = {
-  onset: 'Onset',
-  detected: 'Detected',
-  ended: 'Vetoed',
-  rolledBack: 'Rolled back',
-  recovered: 'Recovered',
-};
 
 /** Descriptions of incidents, by kind. */
 const KINDS: Readonly<Record<IncidentKind, string>> = {
@@ -38,15 +37,13 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
 };
 
 const placeText = (incident: Incident) => incidentPlace(incident).replaceAll(' ', '\u00a0');
-/** Name of the interlock that caught an incident. Word joiners follow its hyphens, so that they end no line. */
-const guardName = ({ interlock }: Incident) => INTERLOCKS[interlock]?.name.replaceAll('-', '-\u2060') ?? '';
 
-/** The fault and the interlock that caught it. The space of the latter is reserved until the veto. */
-function Description({ incident, isVetoed }: { incident: Incident; isVetoed: boolean }) {
+/** The fault and what ended it. The space of the latter is reserved until then. */
+function Description({ incident, isEnded }: { incident: Incident; isEnded: boolean }) {
   return (
     <>
       <span>{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
-      <span data-vetoed={isVetoed}>{`${guardName(incident)} caught it.`}</span>
+      <span data-ended={isEnded}>{endSentence(incident)}</span>
     </>
   );
 }
@@ -130,7 +127,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
               {step === 0 ? (
                 'Waiting for the next incident'
               ) : (
-                <Description incident={incident} isVetoed={step > STEPS.indexOf('ended')} />
+                <Description incident={incident} isEnded={step > STEPS.indexOf('ended')} />
               )}
             </h2>
           )}
@@ -142,7 +139,7 @@ export function IncidentSteps({ start, end }: IncidentStepsProps) {
         <ol className="kiosk-steps">
           {STEPS.map((name, i) => (
             <li key={name} data-passed={i < step}>
-              <span>{NAMES[name]}</span>
+              <span>{stepName(incident, name)}</span>
               <span>{i < step && `${secondsText(incident[name] - incident.onset)} s`}</span>
             </li>
           ))}
