@@ -53,14 +53,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { tone: 'warn', word: `${stopping + held} of ${all.length} ${stopping > 0 ? 'vetoed' : 'held'}` };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
-  draw: () => import('./scene').then((module) => module.createScene),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: () => import('./scene').then((module) => module.createScene),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };
 
 /** Machines as a show draws them: one figure beside each, and no id. */
 export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
-  draw: () => import('./scene').then((module) => module.createShownScene),
+  loadScene: () => import('./scene').then((module) => module.createShownScene),
 };

@@ -127,13 +127,13 @@ export class Feed implements ObservableFeed {
       registerFeed({ feed: this, host }),
     ];
     this.follow();
-    const { draw } = this.dashboard;
+    const { loadScene } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (draw) this.drawing.open(draw, host);
+      if (loadScene) this.drawing.open(loadScene, host);
     };
-    if (!draw) changeStatus(this.#status, { stage: 'none' });
-    if (!draw || isLoaded(draw)) arrive();
+    if (!loadScene) changeStatus(this.#status, { stage: 'none' });
+    if (!loadScene || isLoaded(loadScene)) arrive();
     else leave.push(this.#visibility.onApproach(host, arrive));
     return () => {
       for (const each of leave) each();
