@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { createSliceMesh } from '../src/dashboards/forks/scene/lines/mesh';
-import { createFigureMesh, geometryOf } from '../src/machine/figure-mesh';
+import { createSilhouetteMesh, geometryOf } from '../src/machine/silhouette-mesh';
 import { createPointsMesh } from '../src/plot/render/primitives/points-mesh';
 import { createTracksMesh } from '../src/plot/render/primitives/tracks-mesh';
 
@@ -16,7 +16,7 @@ vi.hoisted(() => {
 /** The meshes whose shaders are given constants. */
 const MESHES = {
   forks: createSliceMesh().lines,
-  machines: createFigureMesh(geometryOf([])).view,
+  machines: createSilhouetteMesh(geometryOf([])).view,
   points: createPointsMesh(1, [{ colour: 'text', shape: 'disc' }]).view,
   tracks: createTracksMesh(1, { one: 'text' }, 0).view,
 };

@@ -4,7 +4,7 @@ import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
-import { createNextReading } from './scene/reading';
+import { createNextWords } from './scene/now-words';
 import { layoutShow, type ShowLayout } from './scene/show/layout';
 import { paletteBeside } from './scene/show/light';
 import { createShowMarks } from './scene/show/marks';
@@ -29,7 +29,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let focus: Incident | undefined;
-  const readNext = createNextReading();
+  const nextWords = createNextWords();
 
   function lay(): void {
     if (!drawingArea) return;
@@ -46,7 +46,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   /** Words beside now, in two parts. */
   function nowWords({ world }: ForksState, t: number): readonly string[] {
     if (focus) return ['now'];
-    return readNext(world, t);
+    return nextWords(world, t);
   }
 
   return {

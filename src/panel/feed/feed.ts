@@ -111,15 +111,15 @@ export class Feed implements ObservableFeed {
    * unsubscribes.
    */
   subscribe = (listener: () => void): (() => void) => {
-    const leave = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
+    const unsubscribe = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
     return () => {
-      for (const each of leave) each();
+      for (const each of unsubscribe) each();
     };
   };
 
   /** Starts to feed the stage inside `host`. The function returned stops the feed. */
   start(host: HTMLElement): () => void {
-    const leave = [
+    const unsubscribe = [
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.loop),
       this.world.clock.subscribe(() => this.updates.invalidate()),
@@ -134,9 +134,9 @@ export class Feed implements ObservableFeed {
     };
     if (!loadScene) changeStatus(this.#status, { stage: 'none' });
     if (!loadScene || isLoaded(loadScene)) arrive();
-    else leave.push(this.#visibility.onApproach(host, arrive));
+    else unsubscribe.push(this.#visibility.onApproach(host, arrive));
     return () => {
-      for (const each of leave) each();
+      for (const each of unsubscribe) each();
       this.drawing.close();
     };
   }

@@ -1,6 +1,6 @@
 import { type Container, Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
-import { createFigureMesh, geometryOf } from '../../machine/figure-mesh';
+import { createSilhouetteMesh, geometryOf } from '../../machine/silhouette-mesh';
 import type { Palette } from '../../theme/palette';
 import type { CellsMark, LineMark, Mark, PointsMark } from '../grammar/mark';
 import { stillTimeline } from '../grammar/timeline';
@@ -47,7 +47,7 @@ test.each(Object.entries(MARKS))('what replaced %s held on the graphics card is 
 
 test('a geometry that several meshes share is freed with the last of them', () => {
   const geometry = geometryOf([]);
-  const [first, last] = [createFigureMesh(geometry), createFigureMesh(geometry)];
+  const [first, last] = [createSilhouetteMesh(geometry), createSilhouetteMesh(geometry)];
   first.view.destroy();
   expect(geometry.buffers).not.toBeNull();
   last.view.destroy();

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { createPose } from '../../../machine/figure';
-import { createFigures } from '../../../machine/figures';
+import { createPose } from '../../../machine/silhouette';
+import { createSilhouettes } from '../../../machine/silhouettes';
 import type { Place } from '../../../plot/grammar/rect';
 import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
@@ -20,7 +20,7 @@ import { createOther, type OtherMachine } from './other-machine';
 import { partAt } from './parts';
 import { createPlan } from './plan';
 import { writePose } from './poses';
-import { cutRules, type Ruler, rulerFigures, rulerRules } from './ruler';
+import { cutRules, type Ruler, rulerNumbers, rulerRules } from './ruler';
 import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
@@ -54,24 +54,24 @@ interface Arrangement extends DrawingArea {
 export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
   const view = new Container({ visible: false });
   const parts = partsOf[machine]();
-  const figures = createFigures(kind, parts, EARLIER_POSITIONS);
-  const trail = createTrail(figures.earlier);
+  const silhouettes = createSilhouettes(kind, parts, EARLIER_POSITIONS);
+  const trail = createTrail(silhouettes.earlier);
   const otherMachine = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels<FieldLabel>(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
-  view.addChild(rules.view, ...figures.views.slice(0, -1));
+  view.addChild(rules.view, ...silhouettes.views.slice(0, -1));
   // The hull is in front of the water's line, which ends at it.
   if (water) view.addChild(water.view);
-  view.addChild(otherMachine.view, figures.machine.view);
+  view.addChild(otherMachine.view, silhouettes.machine.view);
   view.addChild(plan.view, words.view);
 
   const pose = createPose();
   let arrangement: Arrangement | undefined;
 
-  function writeFigures(ruler: Ruler): void {
-    for (const { label, text, x, y } of rulerFigures(ruler)) {
+  function writeRulerNumbers(ruler: Ruler): void {
+    for (const { label, text, x, y } of rulerNumbers(ruler)) {
       words.set(label, text);
       if (text !== '') words.move(label, x, y);
     }
@@ -87,7 +87,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       arrangement = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
-      figures.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
+      silhouettes.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       otherMachine.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
@@ -108,14 +108,14 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       otherMachine.draw(place, other);
       const hold = writePose(pose, motion, t);
-      figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
+      silhouettes.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));
       rules.show(
         [...rulerRules(ruler), ...lying, ...cutRules(ruler), ...chockRules(field, scale, held)],
         viewport,
         palette,
       );
-      writeFigures(ruler);
+      writeRulerNumbers(ruler);
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };

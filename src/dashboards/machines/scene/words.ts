@@ -15,7 +15,7 @@ import type { MachineField } from './layout';
 /** The words of a field. */
 export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
 type Word = (typeof WORDS)[number];
-/** The figures of its ruler, at most. */
+/** The numbers of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
 export type FieldLabel = Word | (typeof RULER_LABELS)[number];
 /** Texts of some of a field's words. */
@@ -27,7 +27,7 @@ export type FieldWords = Readonly<Partial<Record<Word, string>>>;
  */
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
-/** Places of a field's words and of its ruler's figures; the figures are moved with each drawing. */
+/** Places of a field's words and of its ruler's numbers; the numbers are moved with each drawing. */
 export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;

@@ -7,7 +7,7 @@ import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import type { Palette } from '../../../../theme/palette';
 import { hairline } from '../map';
-import { createReading, WIDEST } from '../reading';
+import { createNowWords, WIDEST } from '../now-words';
 import type { ForksLayout } from './layout';
 
 /**
@@ -19,7 +19,7 @@ export function createNow(kind: SurfaceKind) {
   const labels = createLabels<'words' | 'time'>(kind);
   view.addChild(line, labels.view);
   let upright = false;
-  const read = createReading();
+  const wordsAt = createNowWords();
 
   return {
     view,
@@ -50,7 +50,7 @@ export function createNow(kind: SurfaceKind) {
       upright = map.upright;
     },
     draw(world: WorldName, t: number): void {
-      const [words, time] = read(world, t);
+      const [words, time] = wordsAt(world, t);
       labels.set('words', upright ? words : `${words} ${time}`.trim());
       labels.set('time', time);
     },

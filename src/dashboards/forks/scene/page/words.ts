@@ -40,7 +40,7 @@ export function createWords(kind: SurfaceKind) {
   let slid = 0;
 
   /** Places the words along time anew when their number or the marks have changed. */
-  function place({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
+  function placeWords({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const next = [slices[0]?.index, current, mark?.id, world].join();
@@ -73,7 +73,7 @@ export function createWords(kind: SurfaceKind) {
     },
     draw(visible: VisibleWorld): void {
       if (!arrangement) return;
-      place(arrangement, visible);
+      placeWords(arrangement, visible);
       const { layout, viewport } = arrangement;
       const { upright, pxPerMs } = layout.map;
       const snap = snapTo(viewport.resolution);

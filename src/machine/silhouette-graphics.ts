@@ -1,6 +1,6 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
 import { HELD, HELD_WIDER, INKS } from '../theme/machine-inks';
-import { type Field, type MachineFigure, PART_FLOATS } from './figure';
+import { type Field, type Silhouette, PART_FLOATS } from './silhouette';
 import type { MachinePart, MachineShape } from './shapes';
 
 /** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of their state. */
@@ -24,7 +24,7 @@ function build(view: Graphics, shapes: MachinePart, { palette, viewport, pxPerMe
 }
 
 /** Creates a position for Pixi's canvas renderer: a container, and in it each part. */
-export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigure {
+export function createSilhouetteGraphics(parts: readonly MachinePart[]): Silhouette {
   const view = new Container({ label: 'machines', visible: false });
   const bodies = parts.map(() => new Graphics());
   view.addChild(...bodies);

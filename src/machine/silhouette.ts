@@ -27,8 +27,8 @@ export interface Field {
   readonly fade: number;
 }
 
-/** Machine in one position. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
-export interface MachineFigure {
+/** Outline of a machine in one position, with all its parts. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
+export interface Silhouette {
   readonly view: Container;
   layout(field: Field): void;
   /**

@@ -1,23 +1,23 @@
 import type { Container } from 'pixi.js';
 import type { SurfaceKind } from '../plot/surface/scene';
-import type { Field, MachineFigure } from './figure';
-import { createFigureGraphics } from './figure-graphics';
-import { createFigureMesh, geometryOf } from './figure-mesh';
+import type { Field, Silhouette } from './silhouette';
+import { createSilhouetteGraphics } from './silhouette-graphics';
+import { createSilhouetteMesh, geometryOf } from './silhouette-mesh';
 import type { MachinePart } from './shapes';
 
 /** Machine with its earlier positions behind it, the newest first. */
-export interface Figures {
+export interface Silhouettes {
   /** Views from back to front. */
   readonly views: readonly Container[];
-  readonly machine: MachineFigure;
-  readonly earlier: readonly MachineFigure[];
+  readonly machine: Silhouette;
+  readonly earlier: readonly Silhouette[];
   layout(field: Field): void;
 }
 
 /** Creates a machine and so many earlier positions for the kind of surface. */
-export function createFigures(kind: SurfaceKind, parts: readonly MachinePart[], positions: number): Figures {
+export function createSilhouettes(kind: SurfaceKind, parts: readonly MachinePart[], positions: number): Silhouettes {
   const geometry = kind === 'webgl' ? geometryOf(parts) : undefined;
-  const create = (): MachineFigure => (geometry ? createFigureMesh(geometry) : createFigureGraphics(parts));
+  const create = (): Silhouette => (geometry ? createSilhouetteMesh(geometry) : createSilhouetteGraphics(parts));
   const machine = create();
   const earlier = Array.from({ length: positions }, create);
   const all = [machine, ...earlier];
@@ -26,7 +26,7 @@ export function createFigures(kind: SurfaceKind, parts: readonly MachinePart[], 
     machine,
     earlier,
     layout(field) {
-      for (const figure of all) figure.layout(field);
+      for (const silhouette of all) silhouette.layout(field);
     },
   };
 }
