@@ -58,7 +58,7 @@ async function marksOf(
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
   scene.draw({ t, reducedMotion: true, isStopped: true, pace: FULL_PACE });
-  return describeMarks(scene.view);
+  return describeMarks(scene.container);
 }
 
 describe.each(WITH_DRAWING)('dashboard %s', (_id, dashboard) => {
@@ -89,7 +89,7 @@ test.each(WITH_DRAWING)(
         scene.update(dashboard.state(world, t, dashboard.settings));
         scene.draw({ t, reducedMotion: false, isStopped: step === steps, pace: FULL_PACE });
       }
-      return describeMarks(scene.view);
+      return describeMarks(scene.container);
     };
     expect(marksAfter(0)).toEqual(marksAfter(steps));
   },
@@ -143,9 +143,9 @@ describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
           scene.update(state(world, at), other);
           return scene;
         };
-        const marksNow = async ({ view, draw }: Scene<unknown>) => {
+        const marksNow = async ({ container, draw }: Scene<unknown>) => {
           draw({ t: at, reducedMotion: false, isStopped: true, pace: FULL_PACE });
-          return describeMarks(view);
+          return describeMarks(container);
         };
         const reused = fresh(undefined);
         let before = await marksNow(reused);

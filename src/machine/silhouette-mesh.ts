@@ -7,8 +7,8 @@ import { pixelClipOf } from '../plot/render/primitives/clip';
 import { inkText, pxText } from '../plot/render/primitives/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../plot/render/primitives/shader-mesh';
 import { HELD, HELD_WIDER, INKS, KINDS } from '../theme/machine-inks';
-import { type Field, type Silhouette, MOST_PARTS, PART_FLOATS, type PoseBuffer } from './silhouette';
 import type { MachinePart } from './shapes';
+import { type Field, MOST_PARTS, PART_FLOATS, type PoseBuffer, type Silhouette } from './silhouette';
 import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
@@ -65,7 +65,7 @@ export function createSilhouetteMesh(geometry: Geometry): Silhouette {
   mesh.visible = false;
 
   return {
-    view: mesh,
+    container: mesh,
     layout(next) {
       field = next;
       const { viewport, palette, from, to, fade } = next;

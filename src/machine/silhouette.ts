@@ -29,7 +29,7 @@ export interface Field {
 
 /** Outline of a machine in one position, with all its parts. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
 export interface Silhouette {
-  readonly view: Container;
+  readonly container: Container;
   layout(field: Field): void;
   /**
    * Draws a pose. `place` is CSS px from the left and the top to its nose on the ground. `hold` is the hold of a brake,

@@ -1,14 +1,14 @@
 import type { Container } from 'pixi.js';
 import type { SurfaceKind } from '../plot/surface/scene';
+import type { MachinePart } from './shapes';
 import type { Field, Silhouette } from './silhouette';
 import { createSilhouetteGraphics } from './silhouette-graphics';
 import { createSilhouetteMesh, geometryOf } from './silhouette-mesh';
-import type { MachinePart } from './shapes';
 
 /** Machine with its earlier positions behind it, the newest first. */
 export interface Silhouettes {
   /** Views from back to front. */
-  readonly views: readonly Container[];
+  readonly containers: readonly Container[];
   readonly machine: Silhouette;
   readonly earlier: readonly Silhouette[];
   layout(field: Field): void;
@@ -22,7 +22,7 @@ export function createSilhouettes(kind: SurfaceKind, parts: readonly MachinePart
   const earlier = Array.from({ length: positions }, create);
   const all = [machine, ...earlier];
   return {
-    views: all.map(({ view }) => view).reverse(),
+    containers: all.map(({ container }) => container).reverse(),
     machine,
     earlier,
     layout(field) {

@@ -20,10 +20,10 @@ const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
  * full light, with the futures that its veto prevented.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
-  const view = new Container();
+  const container = new Container();
   const bundle = createBundle(kind);
   const marks = createShowMarks(kind);
-  view.addChild(bundle.back, bundle.tern, marks.view, bundle.front);
+  container.addChild(bundle.back, bundle.tern, marks.container, bundle.front);
 
   let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
@@ -50,7 +50,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   }
 
   return {
-    view,
+    container,
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       drawingArea = { viewport, palette };

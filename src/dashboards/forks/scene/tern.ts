@@ -32,12 +32,12 @@ interface Arrangement {
  */
 export function createTern(kind: SurfaceKind) {
   const silhouettes = createSilhouettes(kind, ternParts(), POSITIONS.count);
-  const view = new Container({ children: [...silhouettes.views] });
+  const container = new Container({ children: [...silhouettes.containers] });
   const pose = createPose();
   let arrangement: Arrangement | undefined;
 
   return {
-    view,
+    container,
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
       const place = ternPlace(map, viewport);
       arrangement = { map, place, viewport };

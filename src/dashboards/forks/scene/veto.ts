@@ -44,12 +44,12 @@ const inFork = (place: LabelPlace): LabelPlace => ({ ...place, ink: place.ink ==
 export function createVetoWords(kind: SurfaceKind) {
   const veil = new Graphics({ label: 'veil' });
   const labels = createLabels(kind);
-  const view = new Container();
-  view.addChild(veil, labels.view);
+  const container = new Container();
+  container.addChild(veil, labels.container);
   let arrangement: { places: readonly LabelPlace[]; start: number; viewport: Viewport; palette: Palette } | undefined;
   let covered: string | undefined;
   return {
-    view,
+    container,
     layout(layout: BundleArea, viewport: Viewport, palette: Palette): void {
       const places = vetoPlaces(layout, viewport);
       const { upright, now } = layout.map;

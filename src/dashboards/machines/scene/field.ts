@@ -37,7 +37,7 @@ import {
 
 /** Drawing of one machine in its field. */
 export interface FieldView {
-  readonly view: Container;
+  readonly container: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   /** Draws the machine at `t`; `other` is the other state's, if any. */
   draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
@@ -52,7 +52,7 @@ interface Arrangement extends DrawingArea {
 
 /** Machine, its earlier positions, its ground or its water, the ruler, and the cut. */
 export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
-  const view = new Container({ visible: false });
+  const container = new Container({ visible: false });
   const parts = partsOf[machine]();
   const silhouettes = createSilhouettes(kind, parts, EARLIER_POSITIONS);
   const trail = createTrail(silhouettes.earlier);
@@ -61,11 +61,11 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   const rules = createRules();
   const words = createLabels<FieldLabel>(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
-  view.addChild(rules.view, ...silhouettes.views.slice(0, -1));
+  container.addChild(rules.container, ...silhouettes.containers.slice(0, -1));
   // The hull is in front of the water's line, which ends at it.
-  if (water) view.addChild(water.view);
-  view.addChild(otherMachine.view, silhouettes.machine.view);
-  view.addChild(plan.view, words.view);
+  if (water) container.addChild(water.container);
+  container.addChild(otherMachine.container, silhouettes.machine.container);
+  container.addChild(plan.container, words.container);
 
   const pose = createPose();
   let arrangement: Arrangement | undefined;
@@ -82,7 +82,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   }
 
   return {
-    view,
+    container,
     layout(field, viewport, palette) {
       arrangement = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
@@ -92,7 +92,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
       water?.layout(viewport, palette);
-      view.visible = true;
+      container.visible = true;
     },
     draw(motion, state, t, other) {
       if (!arrangement) return;
@@ -134,12 +134,12 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       plan.draw(stop ? undefined : { motion, t });
     },
     partAt(state, { x, y }) {
-      if (!arrangement || !view.visible) return undefined;
+      if (!arrangement || !container.visible) return undefined;
       const { nose, pxPerMetre, ground } = arrangement.field;
       return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {
-      view.visible = false;
+      container.visible = false;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
+import type { MachinePart } from '../../../machine/shapes';
 import { createPose, type Silhouette } from '../../../machine/silhouette';
 import { createSilhouettes } from '../../../machine/silhouettes';
-import type { MachinePart } from '../../../machine/shapes';
 import { OTHER_INK, otherThickness } from '../../../plot/grammar/other';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
@@ -94,11 +94,11 @@ function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewp
  * arrow at the field's edge.
  */
 export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
-  const view = new Container({ label: 'other', visible: false });
+  const container = new Container({ label: 'other', visible: false });
   const rules = createRules();
   const arrow = new Graphics({ label: 'out of view' });
   const words = createLabels<'gap'>(kind);
-  view.addChild(rules.view, arrow, words.view);
+  container.addChild(rules.container, arrow, words.container);
   let silhouette: Silhouette | undefined;
   let arrangement: (DrawingArea & { field: MachineField }) | undefined;
   const pose = createPose();
@@ -123,7 +123,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   function opened(): Silhouette {
     if (silhouette) return silhouette;
     silhouette = createSilhouettes(kind, outlined(parts), 0).machine;
-    view.addChildAt(silhouette.view, 0);
+    container.addChildAt(silhouette.container, 0);
     lay();
     return silhouette;
   }
@@ -139,7 +139,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   }
 
   return {
-    view,
+    container,
     layout(field: MachineField, viewport: Viewport, palette: Palette): void {
       arrangement = { field, viewport, palette };
       lay();
@@ -150,7 +150,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
     draw(place: number, other: OtherMachine | undefined): void {
       const ahead = other ? other.motion.at(other.t).place - place : 0;
       const text = other ? gapText(other.of, ahead) : '';
-      view.visible = text !== '';
+      container.visible = text !== '';
       if (!other || !arrangement || text === '') return;
       const { field, viewport, palette } = arrangement;
       const gap = gapPlace(field, ahead, monoWidth(text.length, WORDS * viewport.scale));
@@ -158,7 +158,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       drawArrow(gap, field, ahead);
       words.set('gap', text);
       words.move('gap', gap.words, field.ruler + LINE.words * viewport.scale);
-      if (silhouette) silhouette.view.visible = !gap.isOut;
+      if (silhouette) silhouette.container.visible = !gap.isOut;
       if (gap.isOut) return;
       const hold = writePose(pose, other.motion, other.t);
       opened().draw(pose, { x: gap.end, y: field.ground, opacity: 1, hold });

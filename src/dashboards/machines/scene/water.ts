@@ -31,7 +31,7 @@ export function createWater(kind: SurfaceKind) {
   const surface = new Float32Array(POINTS * 2);
 
   return {
-    view: line.view,
+    container: line.container,
     layout(viewport: Viewport, palette: Palette): void {
       line.layout(viewport, palette);
     },

@@ -6,7 +6,7 @@ import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { isStepping, stoodAtCut, surfaceText } from '../sim-figures';
+import { isStepping, stoodAtCut, terrainText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
@@ -158,7 +158,7 @@ export function fieldTexts(
   { narrow, world }: WordsForm,
 ): FieldWords {
   const goes = !isAtRest(speed);
-  const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
+  const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
   const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? ', held' : ''}`;
   const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
   const waits = waitsText(state, goes, world);
@@ -180,7 +180,7 @@ export function besideWords(
   cutIn: number | undefined,
 ): FieldWords {
   const words = { name: NAMES[state.name] };
-  const surface = surfaceText(state);
+  const surface = terrainText(state);
   if (stopping) return { ...words, ...stopTexts(stopping), surface };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;

@@ -17,7 +17,7 @@ export const TRACK_HALO_SHARE = 0.25;
  * one time, so a frame's cost on the main thread does not depend on their number.
  */
 export interface Tracks {
-  readonly view: Container;
+  readonly container: Container;
   /** Sets the size of a marker, in CSS px, and the viewport and palette. */
   layout(size: number, viewport: Viewport, palette: Palette): void;
   /** Sets the markers. Those beyond the capacity are not drawn. */

@@ -35,7 +35,7 @@ export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number)
 
 /** Dots of one slice. Those after now are hidden. */
 export interface Dots {
-  readonly view: Container;
+  readonly container: Container;
   layout(map: TimeMap, viewport: Viewport, palette: Palette): void;
   /** Loads the dots of another slice, DOT_NUMBERS each. */
   load(dots: Float32Array): void;

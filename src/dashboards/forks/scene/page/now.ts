@@ -14,15 +14,15 @@ import type { ForksLayout } from './layout';
  * Line at now, and beside it the words for what a veto has just saved, or the time until the next veto or the watchdog.
  */
 export function createNow(kind: SurfaceKind) {
-  const view = new Container();
+  const container = new Container();
   const line = new Graphics();
   const labels = createLabels<'words' | 'time'>(kind);
-  view.addChild(line, labels.view);
+  container.addChild(line, labels.container);
   let upright = false;
   const wordsAt = createNowWords();
 
   return {
-    view,
+    container,
     layout(
       { map, size, gap, field, line: height, column, head, to }: ForksLayout,
       viewport: Viewport,

@@ -27,8 +27,8 @@ const FALL = 0.6;
 export function createWords(kind: SurfaceKind) {
   const labels = createLabels<Label['name']>(kind);
   const ticks = new Graphics({ label: 'forks' });
-  const view = new Container();
-  view.addChild(ticks, labels.view);
+  const container = new Container();
+  container.addChild(ticks, labels.container);
   let arrangement: Arrangement | undefined;
   let mark: PrintedIncident | undefined;
   /** Key of the last placing of the words. */
@@ -66,7 +66,7 @@ export function createWords(kind: SurfaceKind) {
   }
 
   return {
-    view,
+    container,
     layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
       arrangement = { layout, viewport, palette };
       key = '';
