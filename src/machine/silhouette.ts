@@ -27,7 +27,10 @@ export interface Field {
   readonly fade: number;
 }
 
-/** Outline of a machine in one position, with all its parts. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
+/**
+ * Outline of a machine in one position, with all its parts. Its geometry is loaded once; a pose is a few numbers for
+ * each of its parts.
+ */
 export interface Silhouette {
   readonly container: Container;
   layout(field: Field): void;

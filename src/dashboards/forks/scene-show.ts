@@ -37,7 +37,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     const area = layoutShow(viewport, focus !== undefined);
     layout = area;
     bundle.layout({
-      ...{ area, viewport, palette, focus },
+      area,
+      viewport,
+      palette,
+      focus,
       paletteOf: (slice) => (focus ? paletteBeside(palette, focus, slice) : palette),
     });
     marks.layout(area, viewport, palette);

@@ -22,7 +22,7 @@ import type { ForksState } from './sim';
  * whole while the world runs.
  */
 const FED_BEYOND = 200;
-/** Light of the foreseen lines in a world at rest; 1 while it runs. Taste. */
+/** Light of the foreseen lines in a world at rest; 1 while it runs. Brighter, and a world that stands seems to run. */
 const FORESEEN_AT_REST = 0.4;
 
 /**

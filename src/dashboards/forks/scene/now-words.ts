@@ -38,8 +38,8 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 }
 
 /**
- * Words for the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
- * then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
+ * Words for the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time
+ * until then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
  */
 export function createNextWords(): (world: WorldName, t: number) => WordedFigure {
   const nextAt = followRollbacks();

@@ -17,7 +17,10 @@ import type { VisibleWorld } from './visible-world';
 /** Number of earlier positions, and metres between two of them. */
 const POSITIONS = { count: 4, apart: 0.24 } as const;
 
-/** Opacity of its lines while what is behind it is the news; its earlier positions are not drawn then. Taste. */
+/**
+ * Opacity of its lines while what is behind it is the news; its earlier positions are not drawn then. Higher, and it
+ * hides the news; lower, and it is gone.
+ */
 const CLEAR = 0.5;
 
 interface Arrangement {

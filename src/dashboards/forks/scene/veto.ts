@@ -14,7 +14,10 @@ import { GHOST } from '../inks';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
 
-/** Distance over which the words come to their place from ahead of now, as a multiple of their size. Taste. */
+/**
+ * Distance over which the words come to their place from ahead of now, as a multiple of their size: further, and they
+ * cross the lines.
+ */
 const FALL = 1.2;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);

@@ -103,7 +103,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const stop = cut && motion.stopOf(cut);
       const { nose, pxPerMetre, ground, ruler: rulerY } = field;
       const held = isHeldStill(state, state.speed, stop);
-      // What came before would say that it moves.
+      // A machine that is held stands still: earlier positions behind it would look like movement.
       trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       otherMachine.draw(place, other);

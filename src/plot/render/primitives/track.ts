@@ -4,7 +4,10 @@ import type { Palette } from '../../../theme/palette';
 import type { Track, Way } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Milliseconds over which a marker grows as it appears, and shrinks as it disappears. Taste. */
+/**
+ * Milliseconds over which a marker grows as it appears, and shrinks as it disappears: shorter is a flicker, longer
+ * outlasts the reading.
+ */
 export const GROWTH_MS = 200;
 
 /** Width of the background cleared around a marker, so that overlapping markers stay distinct, in CSS px at scale 1. */
