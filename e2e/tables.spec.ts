@@ -50,7 +50,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
     const table = panel.getByRole('table', { name: `${dashboard.title}, ${dashboard.unit}` });
     const region = panel.locator('.mirror');
-    if (dashboard.draw || dashboard.log) {
+    if (dashboard.loadScene || dashboard.log) {
       await expect(region).toHaveAttribute('tabindex', '-1');
       expect(await panel.locator('.panel-table').boundingBox()).toMatchObject({ width: 1, height: 1 });
       await panel.getByRole('button', { name: 'Table' }).click();
@@ -59,7 +59,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     expect((await region.boundingBox())?.width).toBeGreaterThan(300);
     await expect(table).toBeVisible();
     await expect.poll(() => cells(panel)).toEqual(texts(dashboard, state));
-    if (!dashboard.draw) return;
+    if (!dashboard.loadScene) return;
 
     await panel.getByRole('button', { name: 'Table' }).click();
     await page.evaluate(() => {

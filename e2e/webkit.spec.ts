@@ -124,7 +124,7 @@ test('WebKit draws every drawing', async ({ webkit }) => {
       drawn.add(id);
     }
   }
-  const all = Object.values<Dashboard>(dashboards).filter(({ draw }) => draw);
+  const all = Object.values<Dashboard>(dashboards).filter(({ loadScene }) => loadScene);
   expect([...drawn].sort()).toEqual(all.map(({ id }) => id).sort());
 });
 

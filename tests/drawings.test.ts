@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000;
 
 /** Dashboards with a drawing. */
 const WITH_DRAWING = [...Object.entries<Dashboard>(dashboards), ['template', template as Dashboard] as const].filter(
-  ([, { draw }]) => draw,
+  ([, { loadScene }]) => loadScene,
 );
 
 /** Palette of forced colours at their worst: everything but the ground looks like the text. */
@@ -52,13 +52,13 @@ async function marksOf(
   before?: number,
   palette = PALETTE,
 ) {
-  const scene = (await dashboard.draw?.())?.(kind);
+  const scene = (await dashboard.loadScene?.())?.(kind);
   if (!scene) return [];
   scene.layout(VIEWPORT, palette);
   const state = (at: number) => dashboard.state(seed, at, dashboard.settings);
   scene.update(state(t), before === undefined ? undefined : state(t - before));
   scene.draw({ t, reducedMotion: true, isStopped: true, pace: FULL_PACE });
-  return describeMarks(scene.view);
+  return describeMarks(scene.container);
 }
 
 describe.each(WITH_DRAWING)('dashboard %s', (_id, dashboard) => {
@@ -79,7 +79,7 @@ test.each(WITH_DRAWING)(
   'dashboard %s looks the same while time stands still, whichever state was before',
   async (_id, dashboard) => {
     const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
-    const create = await dashboard.draw?.();
+    const create = await dashboard.loadScene?.();
     const steps = 4;
     const marksAfter = (from: number) => {
       const scene = create?.('canvas') as Scene<unknown>;
@@ -89,7 +89,7 @@ test.each(WITH_DRAWING)(
         scene.update(dashboard.state(world, t, dashboard.settings));
         scene.draw({ t, reducedMotion: false, isStopped: step === steps, pace: FULL_PACE });
       }
-      return describeMarks(scene.view);
+      return describeMarks(scene.container);
     };
     expect(marksAfter(0)).toEqual(marksAfter(steps));
   },
@@ -97,7 +97,7 @@ test.each(WITH_DRAWING)(
 
 test.each(WITH_DRAWING)('dashboard %s does not draw a state again that is the same', async (_id, dashboard) => {
   const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
-  const scene = (await dashboard.draw?.())?.('canvas') as Scene<unknown>;
+  const scene = (await dashboard.loadScene?.())?.('canvas') as Scene<unknown>;
   const isDrawn = () => {
     const state = structuredClone(dashboard.state(world, at, dashboard.settings));
     const isAnother = scene.update(state, structuredClone(state));
@@ -136,16 +136,16 @@ describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
       async (kind) => {
         const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
         const state = (seed: string, t: number) => dashboard.state(seed, t, dashboard.settings);
-        const create = await dashboard.draw?.();
+        const create = await dashboard.loadScene?.();
         const fresh = (other: unknown) => {
           const scene = create?.(kind) as Scene<unknown>;
           scene.layout(VIEWPORT, PALETTE);
           scene.update(state(world, at), other);
           return scene;
         };
-        const marksNow = async ({ view, draw }: Scene<unknown>) => {
+        const marksNow = async ({ container, draw }: Scene<unknown>) => {
           draw({ t: at, reducedMotion: false, isStopped: true, pace: FULL_PACE });
-          return describeMarks(view);
+          return describeMarks(container);
         };
         const reused = fresh(undefined);
         let before = await marksNow(reused);

@@ -29,14 +29,18 @@ const LISTENS =
   /(?:onFrame|onSize|onApproach|onVisibility|onPaletteChange|onBoundary|onClick|trackPointer|\.subscribe|\.listen)\(/;
 const TIMES = /(?:startTimer|startInterval)\(/;
 const ASSIGNED = /(?:const|let|readonly|this\.)\s*#?(\w+) = (?:await )?([\w.#]+\()/g;
+/** Arrays of such functions, up to the statement's end. */
+const ARRAYS = /(?:const|let) (\w+) = (\[[^;]*);/g;
 const STATES = /const \[(\w+), (\w+)\] = useState\b/g;
 
 test('what removes a listener is called unsubscribe, and what ends a timer cancel', () => {
   const misnamed = files.flatMap(([file, text]) =>
-    [...text.matchAll(ASSIGNED)].flatMap(([, name = '', call = '']) => {
-      const wanted = (LISTENS.test(call) && 'unsubscribe') || (TIMES.test(call) && 'cancel');
-      return !wanted || name.startsWith(wanted) || name === 'subscribe' ? [] : [`${file}: ${name}`];
-    }),
+    [ASSIGNED, ARRAYS]
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .flatMap(([, name = '', call = '']) => {
+        const wanted = (LISTENS.test(call) && 'unsubscribe') || (TIMES.test(call) && 'cancel');
+        return !wanted || name.startsWith(wanted) || name === 'subscribe' ? [] : [`${file}: ${name}`];
+      }),
   );
   expect(misnamed).toEqual([]);
 });

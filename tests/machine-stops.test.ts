@@ -146,7 +146,7 @@ describe('the stops of the machines', () => {
   });
 
   test('a Petrel stops by quadratic drag and by its anchor, as the model has it, and its figures follow', () => {
-    const stop = { machine: 'petrel', at: 0, from: 0, surface: 'still water', left: 0, step: 0, landing: 0 } as const;
+    const stop = { machine: 'petrel', at: 0, from: 0, terrain: 'still water', left: 0, step: 0, landing: 0 } as const;
     for (const speed of [0.1, 0.5, 1, 2, PETREL.speed]) {
       for (let s = 0; s < 12; s += 0.25) {
         const [a, b] = [s, s + 0.001].map((at) => stopAt({ ...stop, speed }, at)) as [Motion, Motion];

@@ -85,7 +85,7 @@ test.each(Object.values<Dashboard>(dashboards).map((each) => [each.id, each] as 
   '%s: its sentence, its comparisons and its reasons are sentences, in forks too',
   async (_, dashboard) => {
     const { cadence, settings, state, table, comparison } = dashboard;
-    const { explain } = await dashboard.explain();
+    const { explain } = await dashboard.loadWhy();
     const texts = new Set<string>();
     for (const [i, incident] of INCIDENTS.entries()) {
       const world = worldsOf(incident)[i % 4] as string;

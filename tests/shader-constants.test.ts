@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import { createSliceMesh } from '../src/dashboards/forks/scene/lines/mesh';
-import { createFigureMesh, geometryOf } from '../src/machine/figure-mesh';
+import { createSilhouetteMesh, geometryOf } from '../src/machine/silhouette-mesh';
 import { createPointsMesh } from '../src/plot/render/primitives/points-mesh';
 import { createTracksMesh } from '../src/plot/render/primitives/tracks-mesh';
 
@@ -16,9 +16,9 @@ vi.hoisted(() => {
 /** The meshes whose shaders are given constants. */
 const MESHES = {
   forks: createSliceMesh().lines,
-  machines: createFigureMesh(geometryOf([])).view,
-  points: createPointsMesh(1, [{ colour: 'text', shape: 'disc' }]).view,
-  tracks: createTracksMesh(1, { one: 'text' }, 0).view,
+  machines: createSilhouetteMesh(geometryOf([])).container,
+  points: createPointsMesh(1, [{ colour: 'text', shape: 'disc' }]).container,
+  tracks: createTracksMesh(1, { one: 'text' }, 0).container,
 };
 
 /** Constant of a shader alone, whose value is by chance that of a constant of both languages. */
@@ -34,8 +34,8 @@ const isCommon = (value: number) => Number.isInteger(value) || value === 0.5;
 
 test.each(Object.entries(MESHES))(
   'a constant that the shaders %s are given stands in neither of them',
-  (name, view) => {
-    const { vertex = '', fragment = '' } = (view as Mesh).shader?.glProgram ?? {};
+  (name, container) => {
+    const { vertex = '', fragment = '' } = (container as Mesh).shader?.glProgram ?? {};
     const constants = [...vertex.matchAll(/^#define ([A-Z_]+) (-?[\d.]+)$/gm)].map(([, macro = '', value]) => ({
       macro,
       value: Number(value),

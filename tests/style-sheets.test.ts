@@ -114,6 +114,11 @@ test('a panel and a log are restyled by what they offer, and not from outside', 
   expect(reaching.filter((file) => !allowed.includes(file))).toEqual([]);
 });
 
+test('the sheets of the theme and of controls know none of those above them', () => {
+  const below = SHEETS.filter(({ file }) => /^(?:theme|ui)\//.test(file));
+  expect(below.filter(({ css }) => css.includes('@import "../')).map(({ file }) => file)).toEqual([]);
+});
+
 /** Parts of a text between separators that no bracket encloses. */
 function split(text: string, separator: RegExp): string[] {
   const parts = [''];

@@ -409,7 +409,7 @@ const NOT_EXPLAINED: Readonly<Record<string, Readonly<Record<string, Unexplained
 
 describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, %s', (id, dashboard) => {
   test('the terms give each value, each step is where it is said to be, and none is invented', async () => {
-    const why = await dashboard.explain();
+    const why = await dashboard.loadWhy();
     const seen = new Map<string, number>();
     const explained = new Set<string>();
     for (const { world, t } of scenes(SCENES)) {
@@ -441,8 +441,8 @@ describe.each(all.map((dashboard) => [dashboard.id, dashboard] as const))('why, 
 
 test('an incident is told in words, with the edits of a fork', async () => {
   const world = 'northwall~late-qdsa8-3000';
-  const { state, settings, explain } = dashboards.throughput;
-  const explanation = (await explain()).explain(world, state(world, AT, settings), 'US 2', settings);
+  const { state, settings, loadWhy } = dashboards.throughput;
+  const explanation = (await loadWhy()).explain(world, state(world, AT, settings), 'US 2', settings);
   if (!explanation) throw new Error('The rack has no explanation.');
   const words = explanation.equations.map((of) => `${valueText(of, isoInstant)} ${reasonText(of, isoInstant)}`);
   expect(words).toContain('24 all in inc-qdsa8-ad.');
@@ -466,8 +466,8 @@ test('an incident is told in words, with the edits of a fork', async () => {
 });
 
 /** Lines that explain a row, under each heading as a page has them. */
-async function explanationOf({ state, settings, explain }: Dashboard, world: string, t: number, row: string) {
-  const explanation = (await explain()).explain(world, state(world, t, settings), row, settings);
+async function explanationOf({ state, settings, loadWhy }: Dashboard, world: string, t: number, row: string) {
+  const explanation = (await loadWhy()).explain(world, state(world, t, settings), row, settings);
   if (!explanation) throw new Error(`${row} has no explanation.`);
   const { causes, effects } = listedSteps(explanation);
   const words = (steps: readonly ExplanationStep[]) => steps.map(({ what }) => what);
@@ -564,7 +564,7 @@ const UNSAID: readonly RegExp[] = [
 test.each(all.map((dashboard) => [dashboard.id, dashboard] as const))(
   '%s: every line reads as a person would say it',
   async (_, dashboard) => {
-    const { explain } = await dashboard.explain();
+    const { explain } = await dashboard.loadWhy();
     for (const { world, t } of scenes(12)) {
       const state = dashboard.state(world, Math.floor(t / dashboard.cadence) * dashboard.cadence, dashboard.settings);
       const { rows, columns } = readable(dashboard.table(state));

@@ -19,7 +19,7 @@ const SEED = 'northwall';
 const all = Object.values<Dashboard>(dashboards);
 
 /** Ids of the dashboards with a drawing. */
-export const DRAWN: readonly string[] = all.filter(({ draw }) => draw).map(({ id }) => id);
+export const DRAWN: readonly string[] = all.filter(({ loadScene }) => loadScene).map(({ id }) => id);
 
 /** Runs `run` `count` times, and returns median, P95 and maximum in microseconds. */
 function time(count: number, run: (i: number) => void): string[] {

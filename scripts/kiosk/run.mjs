@@ -85,7 +85,12 @@ async function answerFor(screen, { options, panel, number, asked, log, signal })
     const { health, missing, address, build } = last ?? {};
     const nowhere = missing && address ? [`The site has no page ${new URL(address).pathname}.`] : [];
     return {
-      ...{ screen: number, screens: count, asked, state, repairs, now: Date.now() },
+      screen: number,
+      screens: count,
+      asked,
+      state,
+      repairs,
+      now: Date.now(),
       ...(frameAge === undefined ? {} : { frameAge }),
       frameLimit: Math.max(2 * limits.look, limits.answer),
       ...(health && { on: health.on }),

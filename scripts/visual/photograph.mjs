@@ -40,7 +40,10 @@ async function askPage(whole) {
     states.push({ id, version, hash, ...(onPage.includes(id) && { state }) });
   }
   const stages = (await northwall.stages()).map((/** @type {any} */ { id, renderer, pixelRatio, marks }) => ({
-    ...{ id, renderer, pixelRatio, marks },
+    id,
+    renderer,
+    pixelRatio,
+    marks,
   }));
   const files = performance
     .getEntriesByType('resource')

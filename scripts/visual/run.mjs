@@ -59,7 +59,9 @@ function freeFolder() {
 const testsIn = ({ suites = [], specs = [] }) => [
   ...specs.flatMap((/** @type {any} */ { title, ok, tests }) =>
     tests.map((/** @type {any} */ { projectName, results }) => ({
-      ...{ title, ok, profile: projectName },
+      title,
+      ok,
+      profile: projectName,
       annotations: results.flatMap((/** @type {any} */ result) => result.annotations),
     })),
   ),
@@ -154,15 +156,14 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
   const before = against?.startsWith(GIT) ? await serveCommit(against.slice(GIT.length)) : undefined;
   const folder = freeFolder();
   const variables = {
-    ...{
-      OUT: folder,
-      SITE: site ?? after.address,
-      BEFORE: before?.address ?? against,
-      BEFORE_NAME: before?.name,
-      CASES: cases,
-      PROFILES: profile,
-    },
-    ...{ WHOLE: whole ? '1' : undefined, PAIRS: calibrate ? '1' : undefined },
+    OUT: folder,
+    SITE: site ?? after.address,
+    BEFORE: before?.address ?? against,
+    BEFORE_NAME: before?.name,
+    CASES: cases,
+    PROFILES: profile,
+    WHOLE: whole ? '1' : undefined,
+    PAIRS: calibrate ? '1' : undefined,
     // Calibration gets another date, hour and zone name than UTC.
     ...(calibrate && { TZ: 'Pacific/Honolulu' }),
   };

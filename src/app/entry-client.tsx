@@ -1,5 +1,5 @@
 import '../theme/fonts.css';
-import '../theme/index.css';
+import './index.css';
 import 'virtual:tokens.css';
 import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';

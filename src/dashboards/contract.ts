@@ -59,7 +59,7 @@ export interface Log<S = unknown, C extends Settings = Settings> {
   /** Filter that lets everything pass. Each field is a parameter of the same name. */
   readonly filter: LogFilter;
   /** Loads the log's component. In a browser only. */
-  load(): Promise<LogModule<S, C>>;
+  loadView(): Promise<LogModule<S, C>>;
   /** Rebuilds a visitor's export of a state from untrusted file data; undefined if the data is invalid. */
   rebuild(state: S, fileData: unknown): unknown;
   /**
@@ -182,12 +182,12 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /**
    * Loads the drawing, which caches it. In a browser only. A dashboard with neither drawing nor log shows its table.
    */
-  draw?(): Promise<CreateScene<S, D>>;
+  loadScene?(): Promise<CreateScene<S, D>>;
   readonly log?: Log<S, C>;
   /** Loads the part of the panel below the plot: a legend and the dashboard's own controls. */
-  legend?(): Promise<LegendModule<S, C, D>>;
+  loadLegend?(): Promise<LegendModule<S, C, D>>;
   /** Loads the explanations of the table's rows. */
-  explain(): Promise<WhyModule<S, C>>;
+  loadWhy(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }
 

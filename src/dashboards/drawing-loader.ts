@@ -1,7 +1,7 @@
 import type { DrawingFunctions } from '../plot/grammar/drawing';
 import type { CreateScene } from '../plot/surface/scene';
 
-/** Makes the `draw` of a dashboard whose drawing is data: it loads the drawing and its renderer. */
+/** Makes the `loadScene` of a dashboard whose drawing is data: it loads the drawing and its renderer. */
 export const drawingLoader =
   <S, L, A>(load: () => Promise<{ readonly drawing: DrawingFunctions<S, L, A> }>) =>
   async (): Promise<CreateScene<S>> => {

@@ -21,7 +21,10 @@ export interface CurrentItem {
 
 /** World milliseconds from the beginning of an incident scene to the onset of its incident. */
 export const CUE_MS = 6_000;
-/** Real milliseconds that an item keeps when the incident scenes beside it move. Taste. */
+/**
+ * Real milliseconds that an item keeps when the incident scenes beside it move: shorter, and it is gone before it is
+ * read.
+ */
 const LEAST_MS = 8_000;
 
 const isOnCue = ({ subject }: PlaylistItem) => showSceneOf(subject)?.isOnCue === true;

@@ -1,5 +1,5 @@
 import { LINK } from '../sim/world/machines/tern';
-import { hidePart, type PoseBuffer, place, turned } from './figure';
+import { hidePart, type PoseBuffer, place, turned } from './silhouette';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
 

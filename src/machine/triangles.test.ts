@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf } from '../dashboards/machines/scene/shapes';
 import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
-import { MOST_PARTS } from './figure';
+import { MOST_PARTS } from './silhouette';
 import type { MetrePoint } from './path';
 import { earsOf } from './triangles';
 

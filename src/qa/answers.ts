@@ -83,7 +83,7 @@ export async function stages(): Promise<readonly DrawnStage[]> {
     if (!scene || !rendering || !display) return [];
     const hash = textHash(canonicalJson(display.state));
     const { describeMarks } = await import('../plot/render/describe');
-    return [{ ...rendering, id: dashboard.id, hash, marks: describeMarks(scene.view) }];
+    return [{ ...rendering, id: dashboard.id, hash, marks: describeMarks(scene.container) }];
   });
   return (await Promise.all(renderings)).flat();
 }

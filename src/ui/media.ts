@@ -11,21 +11,21 @@ export function mediaList(query: string): MediaQueryList {
 
 /** Listens to a change of a media query's result; the function returned stops that. */
 function onMedia(query: string, listener: () => void): () => void {
-  let leave = () => {};
+  let unsubscribeList = () => {};
   const follow = () => {
-    leave();
+    unsubscribeList();
     const list = mediaList(query);
     list.addEventListener('change', listener);
-    leave = () => list.removeEventListener('change', listener);
+    unsubscribeList = () => list.removeEventListener('change', listener);
   };
   follow();
-  const unsubscribe = mediaFit.subscribe(() => {
+  const unsubscribeFit = mediaFit.subscribe(() => {
     follow();
     listener();
   });
   return () => {
-    unsubscribe();
-    leave();
+    unsubscribeFit();
+    unsubscribeList();
   };
 }
 

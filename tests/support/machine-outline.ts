@@ -1,6 +1,6 @@
 import { writePose } from '../../src/dashboards/machines/scene/poses';
 import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/scene/shapes';
-import { createPose, PART_FLOATS } from '../../src/machine/figure';
+import { createPose, PART_FLOATS } from '../../src/machine/silhouette';
 import type { MetrePoint } from '../../src/machine/path';
 import type { MachineShape } from '../../src/machine/shapes';
 import { TERN_PARTS, TRACK_PICTURES } from '../../src/machine/tern';

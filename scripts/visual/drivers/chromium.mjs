@@ -70,7 +70,9 @@ export function pageView(page) {
 export const chromiumDriver = (browser, httpCredentials) => ({
   async open({ viewport, reducedMotion, forcedColors }, pixelRatio) {
     const context = await browser.newContext({
-      ...{ viewport, reducedMotion, forcedColors },
+      viewport,
+      reducedMotion,
+      forcedColors,
       ...(httpCredentials && { httpCredentials }),
       deviceScaleFactor: pixelRatio,
       serviceWorkers: 'block',

@@ -24,7 +24,7 @@ export interface TourStep {
   readonly unvetoed?: true;
 }
 
-/** World seconds per second while an incident spreads. Taste. */
+/** World seconds per second while an incident spreads: faster, and its stages could not be told apart. */
 const SPREAD_RATE = 4;
 /** Descriptions of the machines for a visitor who has not met them. */
 const ABOUT: Readonly<Record<MachineName, string>> = {

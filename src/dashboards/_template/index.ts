@@ -18,8 +18,8 @@ export const template: Dashboard<TemplateState> = {
   comparison: { differences: templateDifferences, shows: () => 'pulses' },
   figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'normal' }),
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

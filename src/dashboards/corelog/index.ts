@@ -26,9 +26,9 @@ export const corelog: Dashboard<CorelogState> = {
       : { tone: 'ok', word: 'recording' },
   log: {
     filter: lineExport.everything,
-    load: () => import('./log'),
+    loadView: () => import('./log'),
     rebuild: ({ lines }, fileData) => lineExport.rebuild(lines, fileData),
   },
-  explain: () => import('./why'),
+  loadWhy: () => import('./why'),
   cases,
 };

@@ -22,8 +22,8 @@ export const cores: Dashboard<CoresState> = {
     state.cores.some((core) => core.corr)
       ? { tone: 'warn', word: 'socket rollback' }
       : { tone: 'ok', word: state.phase },
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

@@ -25,7 +25,13 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     if (unverified) return { tone: 'idle', word: 'verifying' };
     return anomalies.length > 0 ? { tone: 'warn', word: 'anomaly' } : { tone: 'ok', word: 'verified' };
   },
-  log: { filter: EVERYTHING, load: () => import('./log'), rebuild: rebuildExport, isReachable, verify: verifyEvents },
-  explain: () => import('./why'),
+  log: {
+    filter: EVERYTHING,
+    loadView: () => import('./log'),
+    rebuild: rebuildExport,
+    isReachable,
+    verify: verifyEvents,
+  },
+  loadWhy: () => import('./why'),
   cases,
 };

@@ -13,7 +13,10 @@ import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/in
 const STRETCH = 32;
 /** Stretches remembered: those of all events that can be remembered, and a few before them. */
 const REMEMBERED = 32;
-/** Events in a burst: a base count, and more for each severity level. Taste. */
+/**
+ * Events in a burst: a base count, and more for each severity level: with many more, a burst drives all else off the
+ * list.
+ */
 const BURST = { events: 4, perSeverity: 2 } as const;
 /** Most burst events in a stretch: two whole bursts fit. Only a fork has more, and leaves out the last of them. */
 const MOST_BURST = 20;

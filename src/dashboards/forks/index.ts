@@ -46,14 +46,14 @@ export const forks: Dashboard<ForksState> = {
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
     return { tone: 'ok', word: phase };
   },
-  draw: () => import('./scene').then((module) => module.createScene),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: () => import('./scene').then((module) => module.createScene),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };
 
 /** Forks as a show draws them: with words in place of ids, and with one incident larger if it is selected. */
 export const showForks: Dashboard<ForksState> = {
   ...forks,
-  draw: () => import('./scene-show').then((module) => module.createScene),
+  loadScene: () => import('./scene-show').then((module) => module.createScene),
 };

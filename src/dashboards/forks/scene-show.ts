@@ -4,7 +4,7 @@ import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
-import { createNextReading } from './scene/reading';
+import { createNextWords } from './scene/now-words';
 import { layoutShow, type ShowLayout } from './scene/show/layout';
 import { paletteBeside } from './scene/show/light';
 import { createShowMarks } from './scene/show/marks';
@@ -20,16 +20,16 @@ const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
  * full light, with the futures that its veto prevented.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
-  const view = new Container();
+  const container = new Container();
   const bundle = createBundle(kind);
   const marks = createShowMarks(kind);
-  view.addChild(bundle.back, bundle.tern, marks.view, bundle.front);
+  container.addChild(bundle.back, bundle.tern, marks.container, bundle.front);
 
   let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let focus: Incident | undefined;
-  const readNext = createNextReading();
+  const nextWords = createNextWords();
 
   function lay(): void {
     if (!drawingArea) return;
@@ -37,7 +37,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     const area = layoutShow(viewport, focus !== undefined);
     layout = area;
     bundle.layout({
-      ...{ area, viewport, palette, focus },
+      area,
+      viewport,
+      palette,
+      focus,
       paletteOf: (slice) => (focus ? paletteBeside(palette, focus, slice) : palette),
     });
     marks.layout(area, viewport, palette);
@@ -46,11 +49,11 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   /** Words beside now, in two parts. */
   function nowWords({ world }: ForksState, t: number): readonly string[] {
     if (focus) return ['now'];
-    return readNext(world, t);
+    return nextWords(world, t);
   }
 
   return {
-    view,
+    container,
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       drawingArea = { viewport, palette };

@@ -22,7 +22,7 @@ import type { ForksState } from './sim';
  * whole while the world runs.
  */
 const FED_BEYOND = 200;
-/** Light of the foreseen lines in a world at rest; 1 while it runs. Taste. */
+/** Light of the foreseen lines in a world at rest; 1 while it runs. Brighter, and a world that stands seems to run. */
 const FORESEEN_AT_REST = 0.4;
 
 /**
@@ -42,13 +42,21 @@ function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
  * shows the pace of the brake.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
-  const view = new Container();
+  const container = new Container();
   const bundle = createBundle(kind);
   const otherCuts = createOtherCuts(kind);
   const instantLine = createInstantLine();
   const words = createWords(kind);
   const now = createNow(kind);
-  view.addChild(bundle.back, otherCuts.view, bundle.tern, instantLine.view, words.view, now.view, bundle.front);
+  container.addChild(
+    bundle.back,
+    otherCuts.container,
+    bundle.tern,
+    instantLine.container,
+    words.container,
+    now.container,
+    bundle.front,
+  );
 
   let arrangement: { layout: ForksLayout; viewport: Viewport } | undefined;
   let state: ForksState | undefined;
@@ -71,7 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     words.incidentAt(place) ?? (arrangement && state && vetoNear(state.world, arrangement.layout.map, place, drawnAt));
 
   return {
-    view,
+    container,
     softwareInterval: SLOWLY_MS,
     showsPace: true,
     layout(viewport, palette) {

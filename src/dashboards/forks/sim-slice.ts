@@ -35,7 +35,10 @@ export const SCORES: QuantileTable = [
 const STRIDE = 5;
 /** Milliseconds between two points of a fork's path. */
 export const PATH_MS = STRIDE * CORE_READING_MS;
-/** Share of its delay at the start by which a fork returns early, so that the bundle closes as it opened. Taste. */
+/**
+ * Share of its delay at the start by which a fork returns early, so that the bundle closes as it opened: 0 closes it at
+ * once.
+ */
 const CLOSING = 0.25;
 /** Least milliseconds between a fork's return and the end of its slice. */
 const MARGIN_MS = 900;

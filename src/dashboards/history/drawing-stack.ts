@@ -17,7 +17,10 @@ export const HEADINGS: Record<PartId, string> = {
   errors: 'Node errors per 5 min',
 };
 
-/** Least height of each part, in CSS px at scale 1, and its weight in the distribution of the rest. Taste. */
+/**
+ * Least height of each part, in CSS px at scale 1, and its weight in the distribution of the rest: work is the tallest,
+ * and steps of nodes that are down stay apart.
+ */
 const SHARES: Record<PartId, { readonly weight: number; readonly least: number }> = {
   fp4: { weight: 4, least: 48 },
   power: { weight: 2, least: 32 },

@@ -55,7 +55,11 @@ const lineOf = (
   values: readonly number[],
   scale: number,
 ): Mark => ({
-  ...{ kind: 'line', name, style, scale, most: SAMPLES },
+  kind: 'line',
+  name,
+  style,
+  scale,
+  most: SAMPLES,
   points: values.slice(0, -1).flatMap((value, i) => {
     const { x = 0, width = 0 } = strip.boxes[i] ?? {};
     return [x + width / 2, topOf(strip, value)];

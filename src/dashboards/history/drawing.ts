@@ -54,7 +54,11 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
       {
         kind: 'crosshair',
         name: 'sample',
-        ...{ timeline, bounds, size, scale, most: CROSSHAIR_LINES },
+        timeline,
+        bounds,
+        size,
+        scale,
+        most: CROSSHAIR_LINES,
         readingAt(row, instant) {
           const { samples } = state;
           const place = (t: number) => clamp(Math.round((t - (samples[0]?.ts ?? 0)) / STEP_MS), 0, SAMPLES - 1);

@@ -31,7 +31,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
     label: `drawn at ${isoInstant(now.ts).slice(11, 19)} UTC`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'normal' }),
-  draw: drawingLoader(() => import('./drawing')),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadWhy: () => import('./why'),
   cases,
 };

@@ -28,8 +28,8 @@ export const interlocks: Dashboard<InterlocksState> = {
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'veto gate open' };
   },
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

@@ -3,7 +3,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
-import { stoodAtCut, surfaceText } from './sim-figures';
+import { stoodAtCut, terrainText } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
 import {
   cutMachine,
@@ -34,7 +34,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `for ${name} to stop from ${cut.stop.speed.toFixed(2)} m/s ${surfaceText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
+        : `for ${name} to stop from ${cut.stop.speed.toFixed(2)} m/s ${terrainText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
       return { value: metresText(cut.stop.distance), unit: 'm', label };
     }
     const { machines: all } = state;
@@ -53,14 +53,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { tone: 'warn', word: `${stopping + held} of ${all.length} ${stopping > 0 ? 'vetoed' : 'held'}` };
     return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
-  draw: () => import('./scene').then((module) => module.createScene),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: () => import('./scene').then((module) => module.createScene),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };
 
 /** Machines as a show draws them: one figure beside each, and no id. */
 export const showMachines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   ...machines,
-  draw: () => import('./scene').then((module) => module.createShownScene),
+  loadScene: () => import('./scene').then((module) => module.createShownScene),
 };

@@ -22,10 +22,10 @@ const AROUND = 8;
 
 /** Three machines from the side, each at its own scale over a ruler in metres, with its earlier positions behind it. */
 function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesState, MachinesChoices> {
-  const view = new Container();
+  const container = new Container();
   const fields = MACHINE_NAMES.map((machine) => createField(kind, machine));
   const outline = createOutline();
-  view.addChild(...fields.map((field) => field.view), outline.view);
+  container.addChild(...fields.map((field) => field.container), outline.container);
   let drawingArea: DrawingArea | undefined;
   let places: readonly MachineField[] = [];
   let selected: MachineName = MACHINE_NAMES[0];
@@ -71,7 +71,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   }
 
   return {
-    view,
+    container,
     softwareInterval: SLOWLY_MS,
     choose({ machine }) {
       if (machine === selected) return;

@@ -34,7 +34,7 @@ describe('without power', () => {
         const travelled = motion.at(at + 20_000).place - stop.from;
         expect(Math.abs(travelled - restOf(stop).distance)).toBeLessThan(1e-6);
         // No stop takes more than the sheet says of the surface.
-        const most = stop.surface === 'wet grass' ? 1.3 : sheet(name);
+        const most = stop.terrain === 'wet grass' ? 1.3 : sheet(name);
         expect(travelled).toBeLessThanOrEqual(most + 0.005);
         if (stop.speed < SPECS[name].top - 1e-6) continue;
         counts[name] += 1;

@@ -35,7 +35,7 @@ export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
   towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
 /** Surface of a machine as the end of a clause, such as `on wet grass`. */
-export const surfaceText = ({ name, surface }: Pick<MachineState, 'name' | 'surface'>): string =>
+export const terrainText = ({ name, surface }: Pick<MachineState, 'name' | 'surface'>): string =>
   `${name === 'petrel' ? 'in' : 'on'} ${surface}`;
 
 /** True if a machine has a foot in the air. */

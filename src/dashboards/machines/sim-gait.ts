@@ -28,7 +28,10 @@ export const LEG_OF = [
 
 /** Tangent of one degree. */
 const DEGREE = 0.01745;
-/** Part of a footfall at its end in which all feet are down. Taste. */
+/**
+ * Part of a footfall at its end in which all feet are down: without it the gait is a trot without rest, with more it
+ * halts.
+ */
 const DOWN = 0.07;
 /** Metres of a foot's lift in a step on the spot, and the addition at full speed. */
 const LIFT = { least: 0.05, more: 0.06 } as const;

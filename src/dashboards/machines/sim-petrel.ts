@@ -8,8 +8,8 @@ import { SPECS } from '../../sim/world/machines/specs';
 import { slopeOf } from './sim-gait';
 
 /**
- * Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres. Taste, but
- * that a dock's place is a multiple of both wavelengths.
+ * Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres: the low
+ * swell of a harbour. A dock's place is a multiple of both wavelengths.
  */
 const WAVES = [
   { long: 5.25, speed: -1.7, high: 0.035 },

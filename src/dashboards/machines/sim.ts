@@ -180,7 +180,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   return {
     name: machine,
     // Without power, a machine is on the surface on which it brakes.
-    surface: cut ? motion.stopOf(cut).surface : groundAt(motion, t)(place),
+    surface: cut ? motion.stopOf(cut).terrain : groundAt(motion, t)(place),
     leg: legInPatrol(machine, leg) + 1,
     legs: legsOf(machine),
     doing: motion.doingAt(t),

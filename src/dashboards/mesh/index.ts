@@ -23,8 +23,8 @@ export const mesh: Dashboard<MeshState> = {
   }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'normal' },
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

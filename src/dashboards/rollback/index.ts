@@ -26,8 +26,8 @@ export const rollback: Dashboard<RollbackState> = {
     label: `or less to undo ${FIGURE_PERCENTILE.percent}% of the newest ${WINDOW} actions`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

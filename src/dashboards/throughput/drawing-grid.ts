@@ -48,7 +48,7 @@ const LEAST_CELL = 3.5;
 const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
 /**
  * Preferences, as factors, for a field whose racks are as high as their pairs of trays, one with room for racks' names,
- * and one whose headings name the GPUs that are down. Taste.
+ * and one whose headings name the GPUs that are down. Larger, and the cells become small for the sake of words.
  */
 const WORTH = { pairs: 1.3, named: 1.1, full: 1.15 } as const;
 /** Largest ratio of a cell's sides that counts: a longer side counts as this multiple of the other one. */

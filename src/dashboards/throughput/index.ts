@@ -31,8 +31,8 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
     pods.some(({ racks }) => racks.some(({ corr }) => corr))
       ? { tone: 'warn', word: 'GPUs down' }
       : { tone: 'ok', word: 'normal' },
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

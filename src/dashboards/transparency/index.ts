@@ -33,9 +33,9 @@ export const transparency: Dashboard<TransparencyState> = {
       : { tone: 'ok', word: 'recording' },
   log: {
     filter: entryExport.everything,
-    load: () => import('./log'),
+    loadView: () => import('./log'),
     rebuild: ({ entries }, fileData) => entryExport.rebuild(entries, fileData),
   },
-  explain: () => import('./why'),
+  loadWhy: () => import('./why'),
   cases,
 };

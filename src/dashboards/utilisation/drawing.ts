@@ -68,7 +68,11 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
       {
         kind: 'crosshair',
         name: 'sample',
-        ...{ timeline, bounds, size, scale, most: CROSSHAIR_LINES },
+        timeline,
+        bounds,
+        size,
+        scale,
+        most: CROSSHAIR_LINES,
         readingAt(row, instant = Number.NaN) {
           const isMeant = ({ ts }: UtilisationSample) =>
             row === undefined ? Math.abs(ts - instant) <= STEP_MS / 2 : String(ts) === row;

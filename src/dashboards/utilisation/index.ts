@@ -24,8 +24,8 @@ export const utilisation: Dashboard<UtilisationState> = {
   }),
   status: ({ samples }) =>
     samples.at(-1)?.corr ? { tone: 'warn', word: 'socket rollback' } : { tone: 'ok', word: 'normal' },
-  draw: drawingLoader(() => import('./drawing')),
-  legend: () => import('./legend'),
-  explain: () => import('./why'),
+  loadScene: drawingLoader(() => import('./drawing')),
+  loadLegend: () => import('./legend'),
+  loadWhy: () => import('./why'),
   cases,
 };

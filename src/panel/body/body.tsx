@@ -63,14 +63,18 @@ function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNo
   const feeds: FeedStore = useMemo(() => createStore<Feed | undefined>(undefined), []);
   useEffect(() => feeds.set(feed), [feeds, feed]);
   return useMemo(
-    () => dashboard.legend && <Legend dashboard={dashboard} load={dashboard.legend} feeds={feeds} arrived={arrived} />,
+    () =>
+      dashboard.loadLegend && (
+        <Legend dashboard={dashboard} load={dashboard.loadLegend} feeds={feeds} arrived={arrived} />
+      ),
     [dashboard, feeds, arrived],
   );
 }
 
 /** True if the table is shown in place of the drawing: a visitor opened it, or there is no drawing. */
 function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
-  const isPictured = (dashboard.draw ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
+  const isPictured =
+    (dashboard.loadScene ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
   return status.computed && (opened.table || !isPictured);
 }
 
@@ -93,7 +97,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
       <div className="panel-body column" data-view={showTable ? 'table' : 'drawing'}>
         <Picture view={view} {...content} arrived={logged} />
         {still && <div className="panel-still">{still}</div>}
-        {dashboard.draw && feed && <PointerText feed={feed} host={host} table={table} />}
+        {dashboard.loadScene && feed && <PointerText feed={feed} host={host} table={table} />}
         {feed && mirrored && (
           <PanelTable
             caption={`${dashboard.title}, ${dashboard.unit}`}

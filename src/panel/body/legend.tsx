@@ -15,7 +15,7 @@ export type FeedStore = Store<Feed | undefined>;
 
 interface PanelLegendProps {
   readonly dashboard: Dashboard;
-  readonly load: NonNullable<Dashboard['legend']>;
+  readonly load: NonNullable<Dashboard['loadLegend']>;
   readonly feeds: FeedStore;
   /** Called once the legend is on the page. */
   arrived(): void;

@@ -100,7 +100,7 @@ export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, openi
   return (
     <Part
       name="The log"
-      load={log.load}
+      load={log.loadView}
       without="The table shows the values."
       arrived={arrived}
       props={{

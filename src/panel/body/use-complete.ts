@@ -15,7 +15,7 @@ export function useComplete(
   complete: (() => void) | undefined,
 ) {
   const [log, setLog] = useState(false);
-  const [legend, setLegend] = useState(!dashboard.legend);
+  const [legend, setLegend] = useState(!dashboard.loadLegend);
   const logStage = log ? 'drawing' : 'opening';
   const stage: FeedStatus['stage'] = dashboard.log ? logStage : status.stage;
   const finished = status.computed && legend && stage !== 'opening';

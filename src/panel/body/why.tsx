@@ -12,7 +12,7 @@ function loadOf(dashboard: Dashboard): Load {
   const existing = loads.get(dashboard);
   if (existing) return existing;
   const load: Load = async () => {
-    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.explain()]);
+    const [{ WhyRow }, { explain }] = await Promise.all([import('./why-row'), dashboard.loadWhy()]);
     return { default: (props) => <WhyRow {...props} explain={explain} /> };
   };
   loads.set(dashboard, load);

@@ -26,9 +26,9 @@ const dashboard: Dashboard<number> = {
   sentence: String,
   figure: (state) => ({ value: String(state), unit: '', label: '' }),
   status: () => ({ tone: 'ok', word: 'ok' }),
-  draw: () => Promise.reject(new Error('not drawn here')),
-  legend: () => Promise.reject(new Error('not drawn here')),
-  explain: () => Promise.reject(new Error('Nobody asks why.')),
+  loadScene: () => Promise.reject(new Error('not drawn here')),
+  loadLegend: () => Promise.reject(new Error('not drawn here')),
+  loadWhy: () => Promise.reject(new Error('Nobody asks why.')),
   cases: [],
 };
 
@@ -259,7 +259,12 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   const verified = new Feed(
     {
       ...dashboard,
-      log: { filter: {}, load: () => Promise.reject(new Error('not shown here')), rebuild: () => undefined, verify },
+      log: {
+        filter: {},
+        loadView: () => Promise.reject(new Error('not shown here')),
+        rebuild: () => undefined,
+        verify,
+      },
     },
     { name: 'x', cycleDays: 4, clock },
     session,
@@ -306,7 +311,7 @@ describe('a frame returns when the next one is needed', () => {
     for (const name of ['requestAnimationFrame', 'cancelAnimationFrame', 'addEventListener', 'removeEventListener']) {
       vi.stubGlobal(name, () => 0);
     }
-    const { draw: _, ...plain } = dashboard;
+    const { loadScene: _, ...plain } = dashboard;
     feed = new Feed(plain, { name: 'x', cycleDays: 4, clock }, session);
     stop = feed.start({ closest: () => null } as unknown as HTMLElement);
   });

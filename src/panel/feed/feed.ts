@@ -111,15 +111,15 @@ export class Feed implements ObservableFeed {
    * unsubscribes.
    */
   subscribe = (listener: () => void): (() => void) => {
-    const leave = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
+    const unsubscribe = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
     return () => {
-      for (const each of leave) each();
+      for (const each of unsubscribe) each();
     };
   };
 
   /** Starts to feed the stage inside `host`. The function returned stops the feed. */
   start(host: HTMLElement): () => void {
-    const leave = [
+    const unsubscribe = [
       this.#visibility.watch(host),
       addToFrameLoop(this.world.clock, this.loop),
       this.world.clock.subscribe(() => this.updates.invalidate()),
@@ -127,16 +127,16 @@ export class Feed implements ObservableFeed {
       registerFeed({ feed: this, host }),
     ];
     this.follow();
-    const { draw } = this.dashboard;
+    const { loadScene } = this.dashboard;
     const arrive = () => {
       this.#arrive();
-      if (draw) this.drawing.open(draw, host);
+      if (loadScene) this.drawing.open(loadScene, host);
     };
-    if (!draw) changeStatus(this.#status, { stage: 'none' });
-    if (!draw || isLoaded(draw)) arrive();
-    else leave.push(this.#visibility.onApproach(host, arrive));
+    if (!loadScene) changeStatus(this.#status, { stage: 'none' });
+    if (!loadScene || isLoaded(loadScene)) arrive();
+    else unsubscribe.push(this.#visibility.onApproach(host, arrive));
     return () => {
-      for (const each of leave) each();
+      for (const each of unsubscribe) each();
       this.drawing.close();
     };
   }

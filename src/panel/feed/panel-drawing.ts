@@ -7,7 +7,7 @@ import type { StageHandle } from '../../plot/surface/handle';
 import { createPointed } from '../../session/pointed';
 import type { FeedStatus } from './feed-status';
 
-type Load = NonNullable<Dashboard['draw']>;
+type Load = NonNullable<Dashboard['loadScene']>;
 
 /** Loaders of drawings whose code has arrived. */
 const loaded = new WeakSet<Load>();

@@ -41,7 +41,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         pausedByVisitor={pausedByVisitor}
         inMenu={inMenu}
       />
-      {(dashboard.draw ?? dashboard.log) && (
+      {(dashboard.loadScene ?? dashboard.log) && (
         <Control
           sign="table"
           name="Table"

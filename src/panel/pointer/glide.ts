@@ -1,6 +1,8 @@
-/** Milliseconds before release over which a drag's speed is measured. Taste. */
+/**
+ * Milliseconds before release over which a drag's speed is measured: longer, and a hand that has stopped still throws.
+ */
 const WINDOW_MS = 90;
-/** Milliseconds in which a glide's speed falls to 1/e, about a third. Taste. */
+/** Milliseconds in which a glide's speed falls to 1/e, about a third: longer, and it passes what was aimed at. */
 const DECAY_MS = 260;
 /** Milliseconds after which a glide is over, as its speed is below half a per cent. */
 const OVER_MS = 1_400;

@@ -19,7 +19,7 @@ const PADDING = 6;
 
 /** A vertical rule through plots with rings on it and lines of text beside it. */
 export interface Crosshair {
-  readonly view: Container;
+  readonly container: Container;
   /**
    * Sets the plots that the rule crosses and that contain the text, in CSS px, the `size` of the text, and its largest
    * number of lines.
@@ -32,13 +32,13 @@ export interface Crosshair {
 const thickness = ({ scale, resolution }: Viewport) => Math.max(snapTo(resolution)(RULE * scale), 1 / resolution);
 
 export function createCrosshair(kind: SurfaceKind): Crosshair {
-  const view = new Container();
+  const container = new Container();
   const rule = new Graphics();
   const frame = new Graphics();
   const rings = createRings(kind);
   const labels = createLabels(kind);
-  view.addChild(rule, rings.view, frame, labels.view);
-  view.visible = false;
+  container.addChild(rule, rings.container, frame, labels.container);
+  container.visible = false;
   let arrangement: (DrawingArea & { bounds: Rect; size: number; most: number }) | undefined;
   let text: string | undefined;
   let width = 0;
@@ -64,7 +64,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
   }
 
   return {
-    view,
+    container,
     layout(bounds, size, most, viewport, palette) {
       arrangement = { bounds, size, most, viewport, palette };
       text = undefined;
@@ -82,7 +82,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
       labels.layout(places, viewport, palette);
     },
     show(reading, at) {
-      view.visible = reading !== undefined;
+      container.visible = reading !== undefined;
       if (!reading || !arrangement) return;
       print(reading.lines, arrangement);
       const { bounds, viewport, palette } = arrangement;

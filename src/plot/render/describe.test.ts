@@ -27,10 +27,10 @@ const mesh = (width: number) =>
 const square = (x: number, colour: number) => new Graphics({ label: 'rules' }).rect(x, 0, 10, 4).fill(colour);
 
 test('a mark says its kind, how many parts it has, where they are and what they are drawn with', () => {
-  const view = new Container({
+  const container = new Container({
     children: [square(5, 0x2a333a), mesh(1.5), new Graphics().rect(0, 0, 3, 3).stroke({ color: 1, width: 2 })],
   });
-  expect(describeMarks(view)).toEqual([
+  expect(describeMarks(container)).toEqual([
     {
       ...{ kind: 'rules', count: 1, box: { x: 5, y: 0, width: 10, height: 4 }, inks: { '#2A333A': 1 } },
       style: { size: '10 × 4 px' },

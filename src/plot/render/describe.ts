@@ -8,7 +8,7 @@ import { meshDescription } from './primitives/mesh-description';
 const HASH_DIGITS = 16;
 /** Uniforms with the drawing's size and its place in the buffer, which are no part of its geometry. */
 const PLACING = ['uClip', 'uPart'];
-/** Labels that Pixi gives to views, where no mark has named one. */
+/** Labels that Pixi gives to containers, where no mark has named one. */
 const UNNAMED = ['Graphics', 'Container', 'Mesh', 'Sprite'];
 
 /** A number with four decimals: in later ones sines and roots differ between browsers, invisibly. */
@@ -29,8 +29,8 @@ function union(boxes: readonly Rect[]): Rect {
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 
-function boundsOf(view: Container): Rect {
-  const { x, y, width, height } = view.getBounds();
+function boundsOf(container: Container): Rect {
+  const { x, y, width, height } = container.getBounds();
   return { x, y, width, height };
 }
 
@@ -93,17 +93,17 @@ function ofSprite(sprite: Sprite): DescribedPart {
   return { boxes: [box], count: 1, inks: [inkText(sprite.tint)], style: {}, geometry: [box, x, y, width, height] };
 }
 
-function partOf(view: Container): DescribedPart | undefined {
-  if (view instanceof Mesh) return ofMesh(view);
-  if (view instanceof Graphics) return ofGraphics(view);
-  return view instanceof Sprite ? ofSprite(view) : undefined;
+function partOf(container: Container): DescribedPart | undefined {
+  if (container instanceof Mesh) return ofMesh(container);
+  if (container instanceof Graphics) return ofGraphics(container);
+  return container instanceof Sprite ? ofSprite(container) : undefined;
 }
 
 /** Descriptions of the parts of a container that are drawn, in their order. */
-function partsOf(view: Container): DescribedPart[] {
-  if (!view.visible || view.alpha === 0) return [];
-  const part = partOf(view);
-  return [...(part && part.count > 0 ? [part] : []), ...view.children.flatMap(partsOf)];
+function partsOf(container: Container): DescribedPart[] {
+  if (!container.visible || container.alpha === 0) return [];
+  const part = partOf(container);
+  return [...(part && part.count > 0 ? [part] : []), ...container.children.flatMap(partsOf)];
 }
 
 /** Combines the descriptions of parts into one mark; an empty list if there are none. */
@@ -129,11 +129,11 @@ function markOf(kind: string, parts: readonly DescribedPart[]): DrawnMark[] {
 }
 
 /** Descriptions of the marks of a scene that are drawn, from back to front. */
-export function describeMarks(view: Container): DrawnMark[] {
-  if (!view.visible || view.alpha === 0) return [];
-  const kind = meshDescription(view)?.kind ?? view.label;
-  if (kind && !UNNAMED.includes(kind)) return markOf(kind, partsOf(view));
-  const part = partOf(view);
-  const rest = view.children.flatMap(describeMarks);
+export function describeMarks(container: Container): DrawnMark[] {
+  if (!container.visible || container.alpha === 0) return [];
+  const kind = meshDescription(container)?.kind ?? container.label;
+  if (kind && !UNNAMED.includes(kind)) return markOf(kind, partsOf(container));
+  const part = partOf(container);
+  const rest = container.children.flatMap(describeMarks);
   return part ? [...markOf('shapes', part.count > 0 ? [part] : []), ...rest] : rest;
 }

@@ -9,7 +9,7 @@ const LINE = 1;
 
 /** A vertical rule through one or more timelines of equal width. Moving it is free. */
 export interface InstantRule {
-  readonly view: Graphics;
+  readonly container: Graphics;
   /** Sets the timelines' areas, in CSS px. */
   layout(strips: readonly Rect[], viewport: Viewport, palette: Palette): void;
   /** Places the rule at a share of their width, 0 to 1; hides it if undefined or out of range. */
@@ -17,21 +17,21 @@ export interface InstantRule {
 }
 
 export function createInstantRule(): InstantRule {
-  const view = new Graphics({ label: 'instant', visible: false });
+  const container = new Graphics({ label: 'instant', visible: false });
   let width = 0;
   let resolution = 1;
   return {
-    view,
+    container,
     layout(strips, viewport, palette) {
       resolution = viewport.resolution;
       width = strips[0]?.width ?? 0;
       const thick = Math.max(Math.round(LINE * viewport.scale * resolution), 1) / resolution;
-      view.clear();
-      for (const { x, y, height } of strips) view.rect(x, y, thick, height).fill(palette.focus);
+      container.clear();
+      for (const { x, y, height } of strips) container.rect(x, y, thick, height).fill(palette.focus);
     },
     place(share) {
-      view.visible = share !== undefined && share >= 0 && share <= 1;
-      view.x = snapTo(resolution)((share ?? 0) * width);
+      container.visible = share !== undefined && share >= 0 && share <= 1;
+      container.x = snapTo(resolution)((share ?? 0) * width);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Container, Mesh } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
-import { createFigureMesh, geometryOf } from '../../machine/figure-mesh';
+import { createSilhouetteMesh, geometryOf } from '../../machine/silhouette-mesh';
 import type { Palette } from '../../theme/palette';
 import type { CellsMark, LineMark, Mark, PointsMark } from '../grammar/mark';
 import { stillTimeline } from '../grammar/timeline';
@@ -18,7 +18,8 @@ const PORT = {
 const BOX = { x: 0, y: 0, width: 100, height: 10 };
 const TIMELINE = stillTimeline(BOX, 0, 1_000);
 
-const meshesOf = (view: Container): Mesh[] => (view instanceof Mesh ? [view] : view.children.flatMap(meshesOf));
+const meshesOf = (container: Container): Mesh[] =>
+  container instanceof Mesh ? [container] : container.children.flatMap(meshesOf);
 
 /** Marks with room for `most` data: a new size needs a new mesh. */
 const MARKS: Readonly<Record<string, (most: number) => Mark>> = {
@@ -33,23 +34,23 @@ const MARKS: Readonly<Record<string, (most: number) => Mark>> = {
 };
 
 test.each(Object.entries(MARKS))('what replaced %s held on the graphics card is freed with them', (_, markOf) => {
-  const { view, take } = createLayers('webgl');
+  const { container, take } = createLayers('webgl');
   const replacements = Array.from({ length: 100 }, (_, i) => {
     take([{ mark: markOf(i + 1), origins: [] }], PORT);
-    return meshesOf(view).map(({ geometry, shader }) => ({ geometry, shader }));
+    return meshesOf(container).map(({ geometry, shader }) => ({ geometry, shader }));
   });
   const isFreed = replacements.map((meshes) =>
     meshes.every(({ geometry, shader }) => geometry.buffers === null && shader?.resources === null),
   );
-  expect(meshesOf(view).length).toBe(replacements[0]?.length);
+  expect(meshesOf(container).length).toBe(replacements[0]?.length);
   expect(isFreed).toEqual(replacements.map((_, i) => i < replacements.length - 1));
 });
 
 test('a geometry that several meshes share is freed with the last of them', () => {
   const geometry = geometryOf([]);
-  const [first, last] = [createFigureMesh(geometry), createFigureMesh(geometry)];
-  first.view.destroy();
+  const [first, last] = [createSilhouetteMesh(geometry), createSilhouetteMesh(geometry)];
+  first.container.destroy();
   expect(geometry.buffers).not.toBeNull();
-  last.view.destroy();
+  last.container.destroy();
   expect(geometry.buffers).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { Container } from 'pixi.js';
 
 interface KeptPart {
-  readonly view: Container;
+  readonly container: Container;
 }
 
 /** Keeps a part of a view while it is asked for with the same key; a new key replaces it by a new part. */
@@ -11,10 +11,10 @@ export function keptBy<P extends KeptPart>(parent: Container) {
   return (wanted: unknown, make: () => P): P => {
     const text = JSON.stringify(wanted);
     if (part && text === key) return part;
-    part?.view.destroy({ children: true, context: true });
+    part?.container.destroy({ children: true, context: true });
     key = text;
     part = make();
-    parent.addChild(part.view);
+    parent.addChild(part.container);
     return part;
   };
 }
@@ -26,10 +26,10 @@ export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
     while (parts.length < count) {
       const part = make();
       parts.push(part);
-      parent.addChild(part.view);
+      parent.addChild(part.container);
     }
-    parts.forEach(({ view }, i) => {
-      view.visible = i < count;
+    parts.forEach(({ container }, i) => {
+      container.visible = i < count;
     });
     return parts.slice(0, count);
   };

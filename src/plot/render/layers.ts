@@ -34,7 +34,7 @@ const looksAs = (a: MarkData<Mark>, b: MarkData<Mark>): boolean =>
 
 /** The views of a drawing's marks, from back to front. */
 export interface Layers {
-  readonly view: Container;
+  readonly container: Container;
   /** The marks taken last, from back to front. */
   readonly inOrder: readonly Layer[];
   /** Longest movement of a datum of these marks, in CSS px. */
@@ -44,7 +44,7 @@ export interface Layers {
 }
 
 export function createLayers(kind: SurfaceKind): Layers {
-  const view = new Container();
+  const container = new Container();
   const views = new Map<string, MarkView<Mark>>();
   let layers = new Map<string, Layer>();
   let inOrder: readonly Layer[] = [];
@@ -54,7 +54,7 @@ export function createLayers(kind: SurfaceKind): Layers {
     const key = identityOf(mark);
     const found = views.get(key) ?? createView(mark, kind);
     views.set(key, found);
-    found.view.visible = true;
+    found.container.visible = true;
     return found;
   }
 
@@ -71,7 +71,7 @@ export function createLayers(kind: SurfaceKind): Layers {
   }
 
   return {
-    view,
+    container,
     get inOrder() {
       return inOrder;
     },
@@ -82,13 +82,13 @@ export function createLayers(kind: SurfaceKind): Layers {
       const last = layers;
       layers = new Map(transitions.map((each) => [identityOf(each.mark), layerOf(each, area)] as const));
       inOrder = [...layers.values()];
-      inOrder.forEach(({ view: { view: child } }, place) => {
-        if (view.children[place] !== child) view.addChildAt(child, place);
+      inOrder.forEach(({ view: { container: child } }, place) => {
+        if (container.children[place] !== child) container.addChildAt(child, place);
       });
       furthest = Math.max(0, ...inOrder.map((layer) => layer.furthest));
       // Only views without a mark are hidden, because Pixi collects everything again for a view that is hidden and
       // shown.
-      for (const [key, { view }] of last) if (!layers.has(key)) view.view.visible = false;
+      for (const [key, { view }] of last) if (!layers.has(key)) view.container.visible = false;
       return last.size !== layers.size || [...layers].some(([key, layer]) => last.get(key) !== layer);
     },
   };

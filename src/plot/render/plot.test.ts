@@ -69,7 +69,7 @@ beforeEach(() => {
  */
 function boxesAt(t: number, still = false) {
   scene.draw(momentAt(t, still));
-  return describeMarks(scene.view).map(({ count, box }) => ({ count: (count + 1) / 2, y: box.y }));
+  return describeMarks(scene.container).map(({ count, box }) => ({ count: (count + 1) / 2, y: box.y }));
 }
 
 test('data and the axis under them move to the next state together, linearly, and lines come in from above the plot', () => {
@@ -119,7 +119,7 @@ test('with reduced motion it looks the same whenever it is drawn: as at the inst
   plot.highlight?.({ instant: 450, selected: undefined });
   const leftAt = (t: number, reduced: boolean) => {
     plot.draw(momentAt(t, reduced));
-    return describeMarks(plot.view).map(({ box }) => box.x);
+    return describeMarks(plot.container).map(({ box }) => box.x);
   };
   expect([leftAt(500, true), leftAt(750, true)]).toEqual([
     [95, 90],

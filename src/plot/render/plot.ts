@@ -84,7 +84,7 @@ export const createPlot =
     }
 
     return {
-      view: layers.view,
+      container: layers.container,
       layout: (viewport, palette) => void tell({ kind: 'area', area: { viewport, palette } }),
       update: (state, other) => tell({ kind: 'state', state, other }),
       draw({ t: now, reducedMotion, isStopped }) {

@@ -15,7 +15,7 @@ const MOST = 3;
 
 /** At most three rings, one below the other. */
 export interface Rings {
-  readonly view: Container;
+  readonly container: Container;
   /** Draws a ring at `x` at each of `heights`, in CSS px. `scale` is that of the rings' size. */
   show(x: number, heights: readonly number[], scale: number, viewport: Viewport, palette: Palette): void;
 }
@@ -25,7 +25,7 @@ export function createRings(kind: SurfaceKind): Rings {
     return { half, points: createPoints(kind, MOST, [{ colour, shape: 'disc' }]) };
   });
   return {
-    view: new Container({ children: discs.map(({ points }) => points.view) }),
+    container: new Container({ children: discs.map(({ points }) => points.container) }),
     show(x, heights, scale, viewport, palette) {
       const { width, height } = viewport;
       const area = { x: 0, y: 0, width, height };

@@ -31,7 +31,7 @@ export const FULL_PACE = 1;
  * dashboard's display choices.
  */
 export interface Scene<S, D = unknown> {
-  readonly view: Container;
+  readonly container: Container;
   /** Takes the display choices: before the first `layout`, and whenever they change. */
   choose?(choices: D): void;
   layout(viewport: Viewport, palette: Palette): void;

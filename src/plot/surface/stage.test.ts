@@ -48,7 +48,7 @@ class Planted {
       if (this.isFailing) throw new Error('planted');
       return t < REST ? t : t + STEP;
     };
-    const parts = { view: {}, layout, choose, hover, rowAt, update, draw, highlightRow: () => {} };
+    const parts = { container: {}, layout, choose, hover, rowAt, update, draw, highlightRow: () => {} };
     return { ...parts, ...world.scene } as unknown as Scene<number>;
   }
 }

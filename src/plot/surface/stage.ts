@@ -173,7 +173,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       let scene: Scene<S> | undefined;
       const surface = await openSurface((kind) => {
         scene = this.#create(kind);
-        return scene.view;
+        return scene.container;
       }, this);
       if (this.#disposed) return surface?.destroy();
       if (!surface || !scene) return this.#report('unavailable');

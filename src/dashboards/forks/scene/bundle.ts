@@ -62,9 +62,9 @@ export function createBundle(kind: SurfaceKind) {
     drawn.load(linesOf(slice).filter((line) => !arrangement?.focus || line.kind !== 'veto'));
   });
   const back = new Container();
-  back.addChild(...slots.views.map(({ lines }) => lines), ghosts.view);
+  back.addChild(...slots.views.map(({ lines }) => lines), ghosts.container);
   const front = new Container();
-  front.addChild(veto.view, ...slots.views.map(({ dots }) => dots));
+  front.addChild(veto.container, ...slots.views.map(({ dots }) => dots));
 
   function lay(drawn: SliceView, slice: ForkSlice): void {
     if (!arrangement) return;
@@ -75,7 +75,7 @@ export function createBundle(kind: SurfaceKind) {
   return {
     /** From back to front; each drawing's own marks stand between the two. */
     back,
-    tern: tern.view,
+    tern: tern.container,
     front,
     layout(layout: BundleLayout): void {
       if (layout.focus?.id !== arrangement?.focus?.id) slots.clear();
@@ -103,7 +103,7 @@ export function createBundle(kind: SurfaceKind) {
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });
       ghosts.draw(visible, selected);
-      tern.view.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
+      tern.container.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(visible, hold);
       veto.draw(world, announces ? visible.answered : undefined, visible.flash?.fall ?? 0);
     },

@@ -1,9 +1,12 @@
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { SLICE_MS } from '../../../sim/world/cores/scenario';
 
-/** Place of now, as a share of the time's axis. Taste. */
+/** Place of now, as a share of the time's axis: further on, the foreseen has no room; further back, the past. */
 export const NOW = 0.7;
-/** Width of a slice as a share of the picture's size across time, and fewest and most visible slices. Taste. */
+/**
+ * Width of a slice as a share of the picture's size across time, and fewest and most visible slices: with fewer the
+ * next slice is not seen to come, with more a bundle is a thread.
+ */
 const SLICE = { share: 1, fewest: 1.5, most: 5 } as const;
 /** Ratio of height to width from which time runs upwards. */
 const UPRIGHT = 1.15;

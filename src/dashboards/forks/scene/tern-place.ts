@@ -4,7 +4,8 @@ import type { Viewport } from '../../../plot/grammar/viewport';
 import type { TimeMap } from './map';
 
 /**
- * Height of Tern as shares of the picture's, and of the room above the live line where time runs to the right. Taste.
+ * Height of Tern as shares of the picture's, and of the room above the live line where time runs to the right. Taller,
+ * and it stands before the words; lower, and its tracks are a dash.
  */
 const TALL = { picture: 0.25, room: 0.92 } as const;
 /**

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { createPose } from '../../../machine/figure';
-import { createFigures } from '../../../machine/figures';
+import { createPose } from '../../../machine/silhouette';
+import { createSilhouettes } from '../../../machine/silhouettes';
 import { placeTern, ternParts } from '../../../machine/tern';
 import { snapTo } from '../../../plot/grammar/snap';
 import type { Viewport } from '../../../plot/grammar/viewport';
@@ -27,17 +27,17 @@ interface Arrangement {
  * stay on the line, which is time, and fade. All of it is a function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
-  const figures = createFigures(kind, ternParts(), POSITIONS.count);
-  const view = new Container({ children: [...figures.views] });
+  const silhouettes = createSilhouettes(kind, ternParts(), POSITIONS.count);
+  const container = new Container({ children: [...silhouettes.containers] });
   const pose = createPose();
   let arrangement: Arrangement | undefined;
 
   return {
-    view,
+    container,
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
       const place = ternPlace(map, viewport);
       arrangement = { map, place, viewport };
-      figures.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
+      silhouettes.layout({ viewport, palette, pxPerMetre: place.pxPerMetre, from: 0, to: viewport.width, fade: 1 });
     },
     /**
      * Draws it in a world at an instant. `hold` is the hold of the world’s brake, `clearance` how far its earlier
@@ -52,20 +52,20 @@ export function createTern(kind: SurfaceKind) {
       const at = { x: snap(x), y: snap(y), opacity: 1, hold: brake };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake });
-      figures.machine.draw(pose, at);
+      silhouettes.machine.draw(pose, at);
       /** Distance that the line has passed below it, in metres of the drawing. */
       const passed = (t * map.pxPerMs) / place.pxPerMetre;
       const last = Math.floor(passed / POSITIONS.apart);
-      figures.earlier.forEach((figure, i) => {
+      silhouettes.earlier.forEach((silhouette, i) => {
         const back = passed - (last - i) * POSITIONS.apart;
         if (map.upright || back < 1e-6 || clearance === 1) {
-          figure.hide();
+          silhouette.hide();
           return;
         }
         const age = back / POSITIONS.apart;
         const light = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
         const opacity = light * (1 - clearance);
-        figure.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
+        silhouette.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
       });
     },
   };

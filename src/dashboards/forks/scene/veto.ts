@@ -14,7 +14,10 @@ import { GHOST } from '../inks';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
 
-/** Distance over which the words come to their place from ahead of now, as a multiple of their size. Taste. */
+/**
+ * Distance over which the words come to their place from ahead of now, as a multiple of their size: further, and they
+ * cross the lines.
+ */
 const FALL = 1.2;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
@@ -44,12 +47,12 @@ const inFork = (place: LabelPlace): LabelPlace => ({ ...place, ink: place.ink ==
 export function createVetoWords(kind: SurfaceKind) {
   const veil = new Graphics({ label: 'veil' });
   const labels = createLabels(kind);
-  const view = new Container();
-  view.addChild(veil, labels.view);
+  const container = new Container();
+  container.addChild(veil, labels.container);
   let arrangement: { places: readonly LabelPlace[]; start: number; viewport: Viewport; palette: Palette } | undefined;
   let covered: string | undefined;
   return {
-    view,
+    container,
     layout(layout: BundleArea, viewport: Viewport, palette: Palette): void {
       const places = vetoPlaces(layout, viewport);
       const { upright, now } = layout.map;

@@ -1,6 +1,6 @@
 import { Container } from 'pixi.js';
-import { createPose } from '../../../machine/figure';
-import { createFigures } from '../../../machine/figures';
+import { createPose } from '../../../machine/silhouette';
+import { createSilhouettes } from '../../../machine/silhouettes';
 import type { Place } from '../../../plot/grammar/rect';
 import type { DrawingArea, Viewport } from '../../../plot/grammar/viewport';
 import { createLabels } from '../../../plot/render/primitives/labels';
@@ -20,7 +20,7 @@ import { createOther, type OtherMachine } from './other-machine';
 import { partAt } from './parts';
 import { createPlan } from './plan';
 import { writePose } from './poses';
-import { cutRules, type Ruler, rulerFigures, rulerRules } from './ruler';
+import { cutRules, type Ruler, rulerNumbers, rulerRules } from './ruler';
 import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
@@ -37,7 +37,7 @@ import {
 
 /** Drawing of one machine in its field. */
 export interface FieldView {
-  readonly view: Container;
+  readonly container: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   /** Draws the machine at `t`; `other` is the other state's, if any. */
   draw(motion: Motion, state: MachineState, t: number, other: OtherMachine | undefined): void;
@@ -52,26 +52,26 @@ interface Arrangement extends DrawingArea {
 
 /** Machine, its earlier positions, its ground or its water, the ruler, and the cut. */
 export function createField(kind: SurfaceKind, machine: MachineName): FieldView {
-  const view = new Container({ visible: false });
+  const container = new Container({ visible: false });
   const parts = partsOf[machine]();
-  const figures = createFigures(kind, parts, EARLIER_POSITIONS);
-  const trail = createTrail(figures.earlier);
+  const silhouettes = createSilhouettes(kind, parts, EARLIER_POSITIONS);
+  const trail = createTrail(silhouettes.earlier);
   const otherMachine = createOther(kind, parts);
   const plan = createPlan(kind);
   const rules = createRules();
   const words = createLabels<FieldLabel>(kind);
   const water = machine === 'petrel' ? createWater(kind) : undefined;
-  view.addChild(rules.view, ...figures.views.slice(0, -1));
+  container.addChild(rules.container, ...silhouettes.containers.slice(0, -1));
   // The hull is in front of the water's line, which ends at it.
-  if (water) view.addChild(water.view);
-  view.addChild(otherMachine.view, figures.machine.view);
-  view.addChild(plan.view, words.view);
+  if (water) container.addChild(water.container);
+  container.addChild(otherMachine.container, silhouettes.machine.container);
+  container.addChild(plan.container, words.container);
 
   const pose = createPose();
   let arrangement: Arrangement | undefined;
 
-  function writeFigures(ruler: Ruler): void {
-    for (const { label, text, x, y } of rulerFigures(ruler)) {
+  function writeRulerNumbers(ruler: Ruler): void {
+    for (const { label, text, x, y } of rulerNumbers(ruler)) {
       words.set(label, text);
       if (text !== '') words.move(label, x, y);
     }
@@ -82,17 +82,17 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
   }
 
   return {
-    view,
+    container,
     layout(field, viewport, palette) {
       arrangement = { field, viewport, palette };
       const { x, width, pxPerMetre } = field;
       const fade = 90 * viewport.scale;
-      figures.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
+      silhouettes.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       otherMachine.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
       words.layout(wordPlaces(field), viewport, palette);
       water?.layout(viewport, palette);
-      view.visible = true;
+      container.visible = true;
     },
     draw(motion, state, t, other) {
       if (!arrangement) return;
@@ -103,19 +103,19 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const stop = cut && motion.stopOf(cut);
       const { nose, pxPerMetre, ground, ruler: rulerY } = field;
       const held = isHeldStill(state, state.speed, stop);
-      // What came before would say that it moves.
+      // A machine that is held stands still: earlier positions behind it would look like movement.
       trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
       otherMachine.draw(place, other);
       const hold = writePose(pose, motion, t);
-      figures.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
+      silhouettes.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));
       rules.show(
         [...rulerRules(ruler), ...lying, ...cutRules(ruler), ...chockRules(field, scale, held)],
         viewport,
         palette,
       );
-      writeFigures(ruler);
+      writeRulerNumbers(ruler);
       water?.draw(field, place, speed, t);
       const since = cut ? (t - cut.at) / 1_000 : 0;
       const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
@@ -134,12 +134,12 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       plan.draw(stop ? undefined : { motion, t });
     },
     partAt(state, { x, y }) {
-      if (!arrangement || !view.visible) return undefined;
+      if (!arrangement || !container.visible) return undefined;
       const { nose, pxPerMetre, ground } = arrangement.field;
       return partAt(pose, state, [(x - nose) / pxPerMetre, (ground - y) / pxPerMetre]);
     },
     hide() {
-      view.visible = false;
+      container.visible = false;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
-import { createPose, type MachineFigure } from '../../../machine/figure';
-import { createFigures } from '../../../machine/figures';
 import type { MachinePart } from '../../../machine/shapes';
+import { createPose, type Silhouette } from '../../../machine/silhouette';
+import { createSilhouettes } from '../../../machine/silhouettes';
 import { OTHER_INK, otherThickness } from '../../../plot/grammar/other';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
@@ -94,22 +94,22 @@ function gapRules({ nose, ruler }: MachineField, { end, isOut }: GapPlace, viewp
  * arrow at the field's edge.
  */
 export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
-  const view = new Container({ label: 'other', visible: false });
+  const container = new Container({ label: 'other', visible: false });
   const rules = createRules();
   const arrow = new Graphics({ label: 'out of view' });
   const words = createLabels<'gap'>(kind);
-  view.addChild(rules.view, arrow, words.view);
-  let figure: MachineFigure | undefined;
+  container.addChild(rules.container, arrow, words.container);
+  let silhouette: Silhouette | undefined;
   let arrangement: (DrawingArea & { field: MachineField }) | undefined;
   const pose = createPose();
 
   function lay(): void {
-    if (!arrangement || !figure) return;
+    if (!arrangement || !silhouette) return;
     const { field, viewport, palette } = arrangement;
     const { x, width, pxPerMetre } = field;
     // Outlines stay within the field's edges, at which the other parts fade.
     const fade = INKS.outline.width * viewport.scale;
-    figure.layout({
+    silhouette.layout({
       viewport,
       palette: otherPalette(palette),
       pxPerMetre,
@@ -119,13 +119,13 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
     });
   }
 
-  /** Most pages never compare: the first comparison creates the figure. */
-  function opened(): MachineFigure {
-    if (figure) return figure;
-    figure = createFigures(kind, outlined(parts), 0).machine;
-    view.addChildAt(figure.view, 0);
+  /** Most pages never compare: the first comparison creates the silhouette. */
+  function opened(): Silhouette {
+    if (silhouette) return silhouette;
+    silhouette = createSilhouettes(kind, outlined(parts), 0).machine;
+    container.addChildAt(silhouette.container, 0);
     lay();
-    return figure;
+    return silhouette;
   }
 
   function drawArrow({ end, isOut }: GapPlace, { ruler }: MachineField, ahead: number): void {
@@ -139,7 +139,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
   }
 
   return {
-    view,
+    container,
     layout(field: MachineField, viewport: Viewport, palette: Palette): void {
       arrangement = { field, viewport, palette };
       lay();
@@ -150,7 +150,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
     draw(place: number, other: OtherMachine | undefined): void {
       const ahead = other ? other.motion.at(other.t).place - place : 0;
       const text = other ? gapText(other.of, ahead) : '';
-      view.visible = text !== '';
+      container.visible = text !== '';
       if (!other || !arrangement || text === '') return;
       const { field, viewport, palette } = arrangement;
       const gap = gapPlace(field, ahead, monoWidth(text.length, WORDS * viewport.scale));
@@ -158,7 +158,7 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       drawArrow(gap, field, ahead);
       words.set('gap', text);
       words.move('gap', gap.words, field.ruler + LINE.words * viewport.scale);
-      if (figure) figure.view.visible = !gap.isOut;
+      if (silhouette) silhouette.container.visible = !gap.isOut;
       if (gap.isOut) return;
       const hold = writePose(pose, other.motion, other.t);
       opened().draw(pose, { x: gap.end, y: field.ground, opacity: 1, hold });

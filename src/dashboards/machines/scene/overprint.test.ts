@@ -5,7 +5,7 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
 import { depthText } from './depth-scale';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';
-import { rulerFigures } from './ruler';
+import { rulerNumbers } from './ruler';
 import { besideWords, wordPlaces } from './words';
 
 /** Scene of the machines in a show, as browsers lay it out: the drawing's sides, and the page's root font size. */
@@ -58,7 +58,7 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const since = ms / 1_000;
   const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
   const texts = { ...besideWords(state, speed, stopping, stop ? undefined : 25), depth: depthText(field) };
-  const figures = rulerFigures({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
+  const figures = rulerNumbers({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
   const places = Object.entries(wordPlaces(field)).map(([name, each]) => {
     const figure = figures.find(({ label }) => label === name);
     if (figure) return { ...each, ...figure };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPose, PART_FLOATS } from '../../../machine/figure';
+import { createPose, PART_FLOATS } from '../../../machine/silhouette';
 import { TERN_AXES } from '../../../machine/tern';
 import { motionOf } from '../../../sim/world/machines/acts';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';

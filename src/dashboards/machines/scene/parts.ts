@@ -1,4 +1,4 @@
-import { PART_FLOATS, type PoseBuffer } from '../../../machine/figure';
+import { PART_FLOATS, type PoseBuffer } from '../../../machine/silhouette';
 import type { MetrePoint } from '../../../machine/path';
 import { TERN_PARTS } from '../../../machine/tern';
 import { metresText } from '../../../sim/words/measures';

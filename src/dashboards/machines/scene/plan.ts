@@ -20,7 +20,7 @@ const POINTS = 48;
 
 /** Small plan of a machine that is off its route: the route, its path, and the distance between the two. */
 export interface PlanView {
-  readonly view: Container;
+  readonly container: Container;
   layout(field: MachineField, viewport: Viewport, palette: Palette): void;
   /** Draws the plan of a machine at `t`; nothing while it is on its route, or without one. */
   draw(of: { readonly motion: Motion; readonly t: number } | undefined): void;
@@ -28,15 +28,15 @@ export interface PlanView {
 
 /** Creates an empty plan for the kind of surface. */
 export function createPlan(kind: SurfaceKind): PlanView {
-  const view = new Container({ label: 'plan', visible: false });
+  const container = new Container({ label: 'plan', visible: false });
   const rules = createRules();
   const path = createLine(kind, POINTS, { ink: TONES.astray, width: 1.8 });
   const machine = createLine(kind, 2, { ink: TONES.astray, width: 7 });
   const words = createLabels<'off' | 'route'>(kind);
-  view.addChild(rules.view, path.view, machine.view, words.view);
+  container.addChild(rules.container, path.container, machine.container, words.container);
   let arrangement: (DrawingArea & { box: Rect | undefined; size: number }) | undefined;
   return {
-    view,
+    container,
     layout(field, viewport, palette) {
       const box = planBox(field, viewport.scale);
       arrangement = { box, size: field.type.words, viewport, palette };
@@ -53,7 +53,7 @@ export function createPlan(kind: SurfaceKind): PlanView {
     },
     draw(of) {
       const points = arrangement?.box && of ? pathAt(of.motion, of.t, POINTS) : null;
-      view.visible = points !== null;
+      container.visible = points !== null;
       if (!points || !arrangement?.box) return;
       const { box, size, viewport, palette } = arrangement;
       const { scale } = viewport;

@@ -1,4 +1,4 @@
-import { hidePart, type PoseBuffer, place, turned } from '../../../machine/figure';
+import { hidePart, type PoseBuffer, place, turned } from '../../../machine/silhouette';
 import type { MetrePoint } from '../../../machine/path';
 import { placeTern } from '../../../machine/tern';
 import type { Motion } from '../../../sim/world/machines/motion';

@@ -5,23 +5,23 @@ import { TONES } from '../inks';
 import type { MachineField } from './layout';
 import { RULER_LABELS } from './words';
 
-/** Metres between the ruler's ticks, and between its figures. */
+/** Metres between the ruler's ticks, and between its numbers. */
 const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
 /**
- * Ticks of the ruler, CSS px at scale 1: their lengths at a figure, half-way and between, and the gap below the ruler.
+ * Ticks of the ruler, CSS px at scale 1: their lengths at a number, half-way and between, and the gap below the ruler.
  */
 const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
-/** Distance of the figures below the ruler, CSS px at scale 1. */
-const FIGURES = 17;
+/** Distance of the numbers below the ruler, CSS px at scale 1. */
+const NUMBERS = 17;
 /** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and the strokes up and down at its ends. */
 const BRACKET = { below: 36, up: 4, down: 5 } as const;
 /**
  * Dashes in which the bracket begins if the line of its cut is out of the field, each with a gap: CSS px at scale 1.
  */
 const DASHES = { count: 4, long: 5, apart: 10 } as const;
-/** Least distance between figures, CSS px at scale 1. */
+/** Least distance between numbers, CSS px at scale 1. */
 const APART = 60;
-/** Margin at a field's edge without figures, CSS px at scale 1. */
+/** Margin at a field's edge without numbers, CSS px at scale 1. */
 const MARGIN = 30;
 /** Distance from the line of a cut to the middle of the words before it, CSS px at scale 1. */
 const BEFORE = 18;
@@ -80,8 +80,8 @@ export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
   return [{ x: cutX, y: top, width: scale, height: low + BRACKET.down * scale - top, ink: TONES.cut }, ...found];
 }
 
-/** Figures below a ruler, with the places of those that are not empty. */
-export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) {
+/** Numbers below a ruler, with the places of those that are not empty. */
+export function rulerNumbers({ machine, field, y, scale, place, cutAt }: Ruler) {
   const { x, width, nose, pxPerMetre } = field;
   const coarse = TICKS[machine][1] * Math.ceil((APART * scale) / (TICKS[machine][1] * pxPerMetre));
   const zero = cutAt ?? 0;
@@ -94,6 +94,6 @@ export function rulerFigures({ machine, field, y, scale, place, cutAt }: Ruler) 
     // The line of a cut goes through its zero, whose words stand before it.
     const before = metres === 0 && cutAt !== undefined ? BEFORE * scale : 0;
     const text = `${metres < 0 ? '−' : ''}${grouped(Math.abs(metres))} m`;
-    return { label, text, x: at - before, y: y + FIGURES * scale };
+    return { label, text, x: at - before, y: y + NUMBERS * scale };
   });
 }

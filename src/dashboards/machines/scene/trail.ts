@@ -1,4 +1,4 @@
-import { createPose, type MachineFigure, type PoseBuffer } from '../../../machine/figure';
+import { createPose, type Silhouette, type PoseBuffer } from '../../../machine/silhouette';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
 import { earlierAt } from './earlier';
@@ -13,9 +13,9 @@ interface KnownPose {
   hold: number;
 }
 
-/** Earlier positions of a machine, which fade. As many poses as figures are cached, each computed once. */
-export function createTrail(figures: readonly MachineFigure[]) {
-  const poses = figures.map((): KnownPose => ({ pose: createPose(), hold: 0 }));
+/** Earlier positions of a machine, which fade. As many poses as silhouettes are cached, each computed once. */
+export function createTrail(silhouettes: readonly Silhouette[]) {
+  const poses = silhouettes.map((): KnownPose => ({ pose: createPose(), hold: 0 }));
 
   function poseAt(motion: Motion, t: number): KnownPose {
     const known = poses.find((each) => each.t === t && each.motion === motion);
@@ -29,16 +29,16 @@ export function createTrail(figures: readonly MachineFigure[]) {
     draw({ nose, pxPerMetre, ground }: MachineField, motion: Motion, t: number, held: boolean): void {
       const { place } = motion.at(t);
       const positions = held ? [] : earlierAt(motion, t);
-      figures.forEach((figure, i) => {
+      silhouettes.forEach((silhouette, i) => {
         const position = positions[i];
         if (!position) {
-          figure.hide();
+          silhouette.hide();
           return;
         }
         const { pose, hold } = poseAt(motion, position.t);
         const x = nose - (place - motion.at(position.t).place) * pxPerMetre;
         const opacity = EARLIER.newest * EARLIER.share ** Math.max(position.age - 1, 0);
-        figure.draw(pose, { x, y: ground, opacity, hold });
+        silhouette.draw(pose, { x, y: ground, opacity, hold });
       });
     },
   };

@@ -9,11 +9,14 @@ import type { MachineField } from './layout';
 
 /** Points of the water's line. */
 const POINTS = 121;
-/** Bow wave at full speed, in metres: from the nose to its middle, from there to its ends, and its height. Taste. */
+/**
+ * Bow wave at full speed, in metres: from the nose to its middle, from there to its ends, and its height: higher, and
+ * it would hide the deck.
+ */
 const BOW = { middle: -0.2, half: 0.7, height: 0.11 } as const;
 /**
  * Stern waves at full speed: their start, their height there, radians to a metre, and metres over which they fade.
- * Taste.
+ * Higher, and the boat would look faster than it is.
  */
 const STERN = { at: -3, height: 0.09, pitch: 2.6, fade: 2.4 } as const;
 
@@ -31,7 +34,7 @@ export function createWater(kind: SurfaceKind) {
   const surface = new Float32Array(POINTS * 2);
 
   return {
-    view: line.view,
+    container: line.container,
     layout(viewport: Viewport, palette: Palette): void {
       line.layout(viewport, palette);
     },

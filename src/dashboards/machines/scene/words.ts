@@ -6,7 +6,7 @@ import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { isStepping, stoodAtCut, surfaceText } from '../sim-figures';
+import { isStepping, stoodAtCut, terrainText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
@@ -15,7 +15,7 @@ import type { MachineField } from './layout';
 /** The words of a field. */
 export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
 type Word = (typeof WORDS)[number];
-/** The figures of its ruler, at most. */
+/** The numbers of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
 export type FieldLabel = Word | (typeof RULER_LABELS)[number];
 /** Texts of some of a field's words. */
@@ -27,7 +27,7 @@ export type FieldWords = Readonly<Partial<Record<Word, string>>>;
  */
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
-/** Places of a field's words and of its ruler's figures; the figures are moved with each drawing. */
+/** Places of a field's words and of its ruler's numbers; the numbers are moved with each drawing. */
 export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
@@ -158,7 +158,7 @@ export function fieldTexts(
   { narrow, world }: WordsForm,
 ): FieldWords {
   const goes = !isAtRest(speed);
-  const ground = narrow && stopping ? '' : ` ${surfaceText(state)}`;
+  const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
   const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? ', held' : ''}`;
   const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
   const waits = waitsText(state, goes, world);
@@ -180,7 +180,7 @@ export function besideWords(
   cutIn: number | undefined,
 ): FieldWords {
   const words = { name: NAMES[state.name] };
-  const surface = surfaceText(state);
+  const surface = terrainText(state);
   if (stopping) return { ...words, ...stopTexts(stopping), surface };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;

@@ -30,7 +30,7 @@ export function furthestMove({ before, now }: CellLevels, rects: readonly Rect[]
  * each state is uploaded once, and `blend` moves all cells.
  */
 export interface Cells {
-  readonly view: Container;
+  readonly container: Container;
   /** Places the cells, one rectangle in CSS px each, on whole buffer pixels. */
   layout(rects: readonly Rect[], viewport: Viewport, palette: Palette): void;
   update(levels: CellLevels): void;

@@ -31,14 +31,14 @@ function hatched(fill: Rect, hatch: Hatch, top: number, scale: number): Rect[] {
 
 /** Cells for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createCellsGraphics(inks: readonly CellInk[], track: CellTrack): Cells {
-  const view = new Graphics({ label: 'cells' });
+  const container = new Graphics({ label: 'cells' });
   let rects: readonly Rect[] = [];
   let levels: CellLevels | undefined;
   let palette: Palette | undefined;
   let viewport: Viewport | undefined;
 
   return {
-    view,
+    container,
     layout(places, port, colours) {
       rects = places;
       viewport = port;
@@ -49,10 +49,10 @@ export function createCellsGraphics(inks: readonly CellInk[], track: CellTrack):
     },
     blend(u) {
       if (!levels || !palette || !viewport) return;
-      view.clear();
+      container.clear();
       if (track !== 'none') {
-        for (const rect of rects) view.rect(rect.x, rect.y, rect.width, rect.height);
-        view.fill(palette[track]);
+        for (const rect of rects) container.rect(rect.x, rect.y, rect.width, rect.height);
+        container.fill(palette[track]);
       }
       const { before, now, ink } = levels;
       inks.forEach((inkOfCells, index) => {
@@ -64,15 +64,15 @@ export function createCellsGraphics(inks: readonly CellInk[], track: CellTrack):
           const height = (rect.height * (from + ((now[cell] as number) - from) * u)) / FULL_LEVEL;
           const fill = { ...rect, y: rect.y + rect.height - height, height };
           for (const part of hatched(fill, hatch, rect.y, (viewport as Viewport).scale)) {
-            view.rect(part.x, part.y, part.width, part.height);
+            container.rect(part.x, part.y, part.width, part.height);
             drawn = true;
           }
         });
-        if (drawn) view.fill(cellColour(inkOfCells, track, palette as Palette));
+        if (drawn) container.fill(cellColour(inkOfCells, track, palette as Palette));
       });
     },
     move(x) {
-      view.x = x;
+      container.x = x;
     },
   };
 }

@@ -30,7 +30,7 @@ export function createCellsMesh(count: number, inks: readonly CellInk[], track: 
     },
     indexBuffer: quads(count),
   });
-  const { mesh: view, uniforms } = createShaderMesh('cells', {
+  const { mesh: container, uniforms } = createShaderMesh('cells', {
     vertex,
     fragment,
     geometry,
@@ -39,7 +39,7 @@ export function createCellsMesh(count: number, inks: readonly CellInk[], track: 
     style: () => ({ size: sizeText(cellRects) ?? '', ...(ground !== undefined && { track: ground }) }),
     uniforms: { uClip: vec4(), uBlend: { value: 1, type: 'f32' }, uTrack: vec4(), uHatch: vec4() },
   });
-  view.state.blend = track === 'none';
+  container.state.blend = track === 'none';
   /** Red, green, blue and hatch of each ink, from the lowest byte on. */
   let packed: number[] = [];
   let names: readonly string[] = [];
@@ -66,7 +66,7 @@ export function createCellsMesh(count: number, inks: readonly CellInk[], track: 
   }
 
   return {
-    view,
+    container,
     layout(rects, viewport, palette) {
       cellRects = rects;
       rects.forEach(({ x, y, width, height }, cell) => {

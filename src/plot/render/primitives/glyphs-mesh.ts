@@ -37,7 +37,7 @@ export function createGlyphsMesh(): Glyphs {
     indexBuffer: quads(0),
   });
   const {
-    mesh: view,
+    mesh: container,
     shader,
     uniforms,
   } = createShaderMesh('glyphs', {
@@ -57,7 +57,7 @@ export function createGlyphsMesh(): Glyphs {
     textures: { uSheet: Texture.EMPTY.source },
     uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
   });
-  view.visible = false;
+  container.visible = false;
   let colours: number[] = [];
   let drawn: (readonly GlyphPlace[])[] = [];
   let runs: Run[] = [];
@@ -105,18 +105,18 @@ export function createGlyphsMesh(): Glyphs {
       fill(string);
     });
     geometry.indexBuffer.data = quads(count);
-    view.visible = count > 0;
+    container.visible = count > 0;
   }
 
   return {
-    view,
+    container,
     layout(source, inks, viewport) {
       uniforms.uClip.set(clipOf(viewport));
       shader.resources.uSheet = source;
       colours = [...inks];
       drawn = inks.map(() => []);
       runs = [];
-      view.visible = false;
+      container.visible = false;
     },
     setColour(string, colour) {
       if (colours[string] === colour) return;

@@ -4,7 +4,7 @@ import type { Glyphs } from './glyphs';
 
 /** Glyphs as sprites, which Pixi's canvas renderer can draw. */
 export function createGlyphsSprites(): Glyphs {
-  const view = new Container({ label: 'glyphs' });
+  const container = new Container({ label: 'glyphs' });
   const strings: Container<Sprite>[] = [];
   const textures = new Map<Glyph, Texture>();
   let sheet: TextureSource = Texture.EMPTY.source;
@@ -16,7 +16,7 @@ export function createGlyphsSprites(): Glyphs {
     for (const texture of textures.values()) texture.destroy();
     textures.clear();
   }
-  view.once('destroyed', dropTextures);
+  container.once('destroyed', dropTextures);
 
   function textureOf(glyph: Glyph): Texture {
     const { u, v, across, down } = glyph;
@@ -34,7 +34,7 @@ export function createGlyphsSprites(): Glyphs {
   }
 
   return {
-    view,
+    container,
     layout(source, inks, { resolution }) {
       for (const string of strings) for (const sprite of string.children) sprite.texture = Texture.EMPTY;
       dropTextures();
@@ -42,7 +42,7 @@ export function createGlyphsSprites(): Glyphs {
       colours = [...inks];
       pixel = 1 / resolution;
       for (const surplus of strings.splice(inks.length)) surplus.destroy({ children: true });
-      while (strings.length < inks.length) strings.push(view.addChild(new Container<Sprite>()));
+      while (strings.length < inks.length) strings.push(container.addChild(new Container<Sprite>()));
       for (const string of strings) string.visible = false;
     },
     setColour(string, colour) {
@@ -65,7 +65,7 @@ export function createGlyphsSprites(): Glyphs {
       });
     },
     moveAll(x, y) {
-      view.position.set(x, y);
+      container.position.set(x, y);
     },
   };
 }

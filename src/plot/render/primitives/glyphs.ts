@@ -11,7 +11,7 @@ export interface GlyphPlace {
 
 /** Draws strings with the glyphs of a sheet. */
 export interface Glyphs {
-  readonly view: Container;
+  readonly container: Container;
   /** Resets all strings to empty ones, one for each of these 24-bit colours. */
   layout(source: TextureSource, colours: readonly number[], viewport: Viewport): void;
   /** Changes the 24-bit colour of a string. */

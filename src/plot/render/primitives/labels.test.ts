@@ -44,14 +44,14 @@ function labelled(resolution: number, ...places: readonly LabelPlace[]) {
 }
 
 /** Returns the quads that are drawn: left and top edge in CSS px, and the character at that place in the sheet. */
-function glyphsOf({ view }: Pick<Labels, 'view'>) {
-  const data = (view as Mesh).geometry.getBuffer('aGlyph').data;
+function glyphsOf({ container }: Pick<Labels, 'container'>) {
+  const data = (container as Mesh).geometry.getBuffer('aGlyph').data;
   return Array.from({ length: data.length / 16 }, (_, quad) => data.subarray(quad * 16, quad * 16 + 16))
     .filter(([left, , , , right]) => left !== right)
     .map(([x = 0, y = 0, u = 0]) => ({ x, y, char: String.fromCharCode(Math.round(u * 128)) }));
 }
 
-const text = (labels: Pick<Labels, 'view'>) =>
+const text = (labels: Pick<Labels, 'container'>) =>
   glyphsOf(labels)
     .map(({ char }) => char)
     .join('');
@@ -122,11 +122,11 @@ test('a label moves with its string, and a new layout puts it back where it is p
   expect(glyphsOf(labels)).toMatchObject([{ x: 26, y: 16, char: '7' }]);
 });
 
-test('a sheet is given back when another takes its place and when the view goes', () => {
+test('a sheet is given back when another takes its place and when the labels go', () => {
   const labels = labelled(1, place({}));
   labels.layout([place({ size: 14 })], { width: 300, height: 200, resolution: 2, scale: 1 }, PALETTE);
   expect(released).toHaveBeenCalledTimes(1);
-  labels.view.destroy();
+  labels.container.destroy();
   expect(released).toHaveBeenCalledTimes(2);
 });
 
@@ -144,7 +144,7 @@ test('however often texts, sizes and labels change, a sheet keeps no texture of 
   });
   // One texture for each of the ten digits, at most.
   expect(Math.max(...counts)).toBeLessThanOrEqual(10);
-  labels.view.destroy({ children: true });
+  labels.container.destroy({ children: true });
   expect(source.listenerCount('resize')).toBe(unused);
 });
 
@@ -156,7 +156,7 @@ test('text is described by what is drawn, whatever was drawn before it', () => {
   const fresh = labelled(1, place({}), place({ y: 40 }));
   fresh.set(1, '34');
   fresh.set(0, '12');
-  expect(describeMarks(labels.view)).toEqual(describeMarks(fresh.view));
+  expect(describeMarks(labels.container)).toEqual(describeMarks(fresh.container));
 });
 
 test('a label takes another ink where it stands, without being laid out again', () => {
@@ -166,9 +166,9 @@ test('a label takes another ink where it stands, without being laid out again', 
   const glyphs = glyphsOf(labels);
   labels.setInk(1, 'fault');
   expect(glyphsOf(labels)).toEqual(glyphs);
-  const inks = (labels.view as Mesh).geometry.getBuffer('aInk').data;
+  const inks = (labels.container as Mesh).geometry.getBuffer('aInk').data;
   expect([...inks.slice(0, 3)]).toEqual([0xdd, 0xdd, 0xdd]);
   // The second string begins after four glyphs, the least room of each string.
   expect([...inks.slice(4 * 4 * 4, 4 * 4 * 4 + 3)]).toEqual([0xee, 0x66, 0x55]);
-  expect(Object.values(describeMarks(labels.view)[0]?.inks ?? {})).toEqual([2, 1]);
+  expect(Object.values(describeMarks(labels.container)[0]?.inks ?? {})).toEqual([2, 1]);
 });

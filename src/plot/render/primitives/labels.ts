@@ -18,7 +18,7 @@ export const BEFORE = { start: 0, middle: 0.5, end: 1 } as const;
  * buffer's own resolution, so they are as sharp as the page's.
  */
 export interface Labels<Name extends string | number = number> {
-  readonly view: Container;
+  readonly container: Container;
   /** Places the labels. Their strings stay. */
   layout(places: Readonly<Partial<Record<Name, LabelPlace>>>, viewport: Viewport, palette: Palette): void;
   /** Changes the string of one label; free if it is the same, or where the label has no place. */
@@ -41,14 +41,14 @@ interface Label {
   y: number;
 }
 
-/** Creates labels for the kind of surface. Destroying their view releases their sheet. */
+/** Creates labels for the kind of surface. Destroying their container releases their sheet. */
 export function createLabels<Name extends string | number = number>(kind: SurfaceKind): Labels<Name> {
   const glyphs = kind === 'webgl' ? createGlyphsMesh() : createGlyphsSprites();
   let labels: Partial<Record<Name, Label>> = {};
   let release = () => {};
   let snap = (px: number) => px;
   let colourOf = (_: ColourName) => 0;
-  glyphs.view.once('destroyed', () => release());
+  glyphs.container.once('destroyed', () => release());
 
   function write({ string, align = 'start', face, text, x, y }: Label): void {
     const found = [...text].flatMap((char) => face.get(char) ?? []);
@@ -64,7 +64,7 @@ export function createLabels<Name extends string | number = number>(kind: Surfac
   }
 
   return {
-    view: glyphs.view,
+    container: glyphs.container,
     layout(named, viewport, palette) {
       const { resolution } = viewport;
       const names = Object.keys(named) as Name[];

@@ -4,47 +4,47 @@ import { dashed, footAt, type Line } from './polyline';
 
 /** A line for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
-  const view = new Graphics({ label: 'line' });
+  const container = new Graphics({ label: 'line' });
   let color = 0;
   let scale = 1;
 
   function path(points: ArrayLike<number>): void {
-    view.moveTo(points[0] as number, points[1] as number);
-    for (let i = 2; i + 1 < points.length; i += 2) view.lineTo(points[i] as number, points[i + 1] as number);
+    container.moveTo(points[0] as number, points[1] as number);
+    for (let i = 2; i + 1 < points.length; i += 2) container.lineTo(points[i] as number, points[i + 1] as number);
   }
 
   return {
-    view,
+    container,
     layout(viewport, palette) {
       color = palette[ink];
       scale = viewport.scale;
     },
     move(x) {
-      view.x = x;
+      container.x = x;
     },
     update(points, foot = 0) {
-      view.clear();
+      container.clear();
       if (points.length < 4) return;
       const [x = 0, y = 0] = points;
       const lastX = points.at(-2) as number;
       if (area !== undefined) {
         path(points);
-        for (let i = points.length / 2 - 1; i >= 0; i--) view.lineTo(points[2 * i] as number, footAt(foot, i));
-        view.closePath().fill({ color, alpha: area });
+        for (let i = points.length / 2 - 1; i >= 0; i--) container.lineTo(points[2 * i] as number, footAt(foot, i));
+        container.closePath().fill({ color, alpha: area });
       }
       if (points.length === 4 && x === lastX && y === points[3]) {
-        view.circle(x, y, (width * scale) / 2).fill(color);
+        container.circle(x, y, (width * scale) / 2).fill(color);
         return;
       }
       const stroke = { color, width: width * scale, join: 'round' } as const;
       if (!dash) {
         path(points);
-        view.stroke({ ...stroke, cap: 'round' });
+        container.stroke({ ...stroke, cap: 'round' });
         return;
       }
       const stretches = dashed(points, [dash[0] * scale, dash[1] * scale]);
       for (const stretch of stretches) path(stretch);
-      if (stretches.length > 0) view.stroke({ ...stroke, cap: 'butt' });
+      if (stretches.length > 0) container.stroke({ ...stroke, cap: 'butt' });
     },
   };
 }

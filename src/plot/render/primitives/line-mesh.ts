@@ -56,7 +56,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     indexBuffer: quads(1),
     instanceCount: 0,
   });
-  const view = new Container({ label: 'line' });
+  const container = new Container({ label: 'line' });
 
   /** Boxes of the segments, without their thickness. */
   function boxes(): Rect[] {
@@ -82,10 +82,10 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     }),
     isArea,
   }));
-  for (const { mesh } of parts) view.addChild(mesh);
+  for (const { mesh } of parts) container.addChild(mesh);
 
   return {
-    view,
+    container,
     layout(viewport, palette) {
       const { scale, resolution } = viewport;
       const [on, off] = dash ?? [0, 0];

@@ -9,24 +9,24 @@ const LINE = 2;
 
 /** A rectangular frame that marks a part of a drawing. */
 export interface Outline {
-  readonly view: Graphics;
+  readonly container: Graphics;
   /** Frames a rectangle in CSS px, or hides the frame if undefined; free if it is the same. */
   show(rect: Rect | undefined, viewport: Viewport, palette: Palette): void;
 }
 
 /** Creates a frame: in `focus` for the inspected sample, in other inks for anything else. */
 export function createOutline(ink: ColourName = 'focus'): Outline {
-  const view = new Graphics({ label: 'outline' });
+  const container = new Graphics({ label: 'outline' });
   let drawnKey = '';
   return {
-    view,
+    container,
     show(rect, { scale }, palette) {
       const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
       if (key === drawnKey) return;
       drawnKey = key;
-      view.clear();
+      container.clear();
       if (!rect) return;
-      view
+      container
         .rect(rect.x, rect.y, rect.width, rect.height)
         .stroke({ color: palette[ink], width: LINE * scale, alignment: 1 });
     },

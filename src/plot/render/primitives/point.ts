@@ -29,7 +29,7 @@ export function grownTo(along: number, growth: number): number {
 
 /** A fixed number of small points over an area. Sliding them costs one uniform. */
 export interface Points {
-  readonly view: Container;
+  readonly container: Container;
   /**
    * Sets the area that the shares refer to, and half of a point's size, in CSS px; and the share of the width at either
    * end over which a point grows, 0 by default.

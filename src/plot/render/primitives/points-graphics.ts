@@ -7,12 +7,12 @@ import { grownTo, NOWHERE, type PointPlaces, type Points } from './point';
 
 /** Points for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createPointsGraphics(count: number, inks: readonly PointInk[]): Points {
-  const view = new Graphics({ label: 'points' });
+  const container = new Graphics({ label: 'points' });
   let current: PointPlaces | undefined;
   let geometry: { area: Rect; half: number; palette: Palette; growth: number } | undefined;
 
   return {
-    view,
+    container,
     layout(area, half, _viewport, palette, growth = 0) {
       geometry = { area, half, palette, growth };
     },
@@ -20,7 +20,7 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
       current = next;
     },
     slide(by) {
-      view.clear();
+      container.clear();
       if (!geometry || !current) return;
       const { area, half: most, palette, growth } = geometry;
       const places = current;
@@ -32,11 +32,11 @@ export function createPointsGraphics(count: number, inks: readonly PointInk[]): 
           const half = most * grownTo(along, growth);
           const x = area.x + along * area.width;
           const y = area.y + (places.y[point] as number) * area.height;
-          if (shape === 'disc') view.circle(x, y, half * DISC_RADIUS);
-          else view.poly(POINT_CORNERS[shape].flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+          if (shape === 'disc') container.circle(x, y, half * DISC_RADIUS);
+          else container.poly(POINT_CORNERS[shape].flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
           drawn = true;
         }
-        if (drawn) view.fill(palette[colour]);
+        if (drawn) container.fill(palette[colour]);
       });
     },
   };

@@ -24,7 +24,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
     attributes: { aPoint: { buffer, format: 'float32x3' } },
     indexBuffer: quads(count),
   });
-  const { mesh: view, uniforms } = createShaderMesh('points', {
+  const { mesh: container, uniforms } = createShaderMesh('points', {
     vertex,
     fragment,
     constants: { ...SHAPE_NUMBERS, inks: MAX_INKS },
@@ -60,7 +60,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
   }
 
   return {
-    view,
+    container,
     layout({ x, y, width, height }, half, viewport, palette, growth = 0) {
       const { uClip, uArea, uSize, uInks } = uniforms;
       uClip.set(clipOf(viewport));

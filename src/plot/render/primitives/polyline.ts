@@ -7,7 +7,7 @@ import type { Viewport } from '../../grammar/viewport';
  * is uploaded once.
  */
 export interface Line {
-  readonly view: Container;
+  readonly container: Container;
   /** Sets colours and thickness. `update` must follow. */
   layout(viewport: Viewport, palette: Palette): void;
   /** Shifts the line `x` CSS px to the right of its points, at no cost; fractions of a pixel are allowed. */

@@ -17,7 +17,7 @@ const RULE: Rule = { x: 10.4, y: 20, width: 100, height: 1, ink: 'hair' };
 test('rules are drawn again only where a place, a colour or the resolution is another, for all of a stage is put together again then', () => {
   const rules = createRules();
   let drawn = 0;
-  rules.view.context.on('update', () => {
+  rules.container.context.on('update', () => {
     drawn += 1;
   });
   const draws = (...shown: Parameters<typeof rules.show>) => {
@@ -33,7 +33,7 @@ test('rules are drawn again only where a place, a colour or the resolution is an
   expect(draws([{ ...RULE, ink: 'warn' }], { ...VIEWPORT, resolution: 2 }, { ...PALETTE, warn: 0xffffff })).toBe(true);
   expect(draws([], VIEWPORT, PALETTE)).toBe(true);
   expect(draws([], VIEWPORT, PALETTE)).toBe(false);
-  expect(rules.view.bounds.width).toBe(0);
+  expect(rules.container.bounds.width).toBe(0);
   rules.show([RULE], VIEWPORT, PALETTE);
-  expect(rules.view.bounds).toMatchObject({ minX: 10, minY: 20, width: 100, height: 1 });
+  expect(rules.container.bounds).toMatchObject({ minX: 10, minY: 20, width: 100, height: 1 });
 });

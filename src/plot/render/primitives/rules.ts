@@ -6,25 +6,25 @@ import type { Viewport } from '../../grammar/viewport';
 
 /** Straight lines on whole buffer pixels that seldom change, drawn the same way on every surface. */
 export interface Rules {
-  readonly view: Graphics;
+  readonly container: Graphics;
   /** Replaces the rules; free if they are the same. */
   show(rules: readonly Rule[], viewport: Viewport, palette: Palette): void;
 }
 
 export function createRules(): Rules {
-  const view = new Graphics({ label: 'rules' });
+  const container = new Graphics({ label: 'rules' });
   let drawnKey: string | undefined;
   return {
-    view,
+    container,
     show(rules, { resolution }, palette) {
       const key = JSON.stringify([rules, rules.map(({ ink }) => palette[ink]), resolution]);
       if (key === drawnKey) return;
       drawnKey = key;
       const snap = snapTo(resolution);
       const thick = (px: number) => Math.max(snap(px), 1 / resolution);
-      view.clear();
+      container.clear();
       for (const { x, y, width, height, ink } of rules) {
-        view.rect(snap(x), snap(y), thick(width), thick(height)).fill(palette[ink]);
+        container.rect(snap(x), snap(y), thick(width), thick(height)).fill(palette[ink]);
       }
     },
   };

@@ -30,7 +30,7 @@ const EDGES: Record<SurfaceKind, readonly { readonly grow: number; readonly alph
 
 /** The sign of a tone: a disc for `ok`, a triangle for `warn`, a square with a cross for `fault`. */
 export interface Sign {
-  readonly view: Container;
+  readonly container: Container;
   /** Places the sign. `cross` is the ink of the square and its cross. */
   layout(box: Rect, cross: ColourName, viewport: Viewport, palette: Palette): void;
   show(tone: SignTone): void;
@@ -40,13 +40,13 @@ export function createSign(kind: SurfaceKind): Sign {
   const disc = new Graphics();
   const crossed = new Graphics();
   const triangle = new Graphics();
-  const view = new Container({ children: [disc, triangle, crossed] });
+  const container = new Container({ children: [disc, triangle, crossed] });
   return {
-    view,
+    container,
     layout({ x, y, width }, cross, { resolution }, palette) {
       const unit = width / BOX;
       const whole = (px: number) => Math.max(Math.floor(px * resolution), 1) / resolution;
-      view.position.set(x, y);
+      container.position.set(x, y);
       disc.clear();
       triangle.clear();
       crossed.clear();

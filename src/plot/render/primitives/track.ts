@@ -4,7 +4,10 @@ import type { Palette } from '../../../theme/palette';
 import type { Track, Way } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
 
-/** Milliseconds over which a marker grows as it appears, and shrinks as it disappears. Taste. */
+/**
+ * Milliseconds over which a marker grows as it appears, and shrinks as it disappears: shorter is a flicker, longer
+ * outlasts the reading.
+ */
 export const GROWTH_MS = 200;
 
 /** Width of the background cleared around a marker, so that overlapping markers stay distinct, in CSS px at scale 1. */
@@ -17,7 +20,7 @@ export const TRACK_HALO_SHARE = 0.25;
  * one time, so a frame's cost on the main thread does not depend on their number.
  */
 export interface Tracks {
-  readonly view: Container;
+  readonly container: Container;
   /** Sets the size of a marker, in CSS px, and the viewport and palette. */
   layout(size: number, viewport: Viewport, palette: Palette): void;
   /** Sets the markers. Those beyond the capacity are not drawn. */

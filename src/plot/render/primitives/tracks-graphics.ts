@@ -8,22 +8,22 @@ import { grownAt, haloOf, type Tracks, trailLength } from './track';
 
 /** Markers for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createTracksGraphics(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
-  const view = new Graphics({ label: 'tracks' });
+  const container = new Graphics({ label: 'tracks' });
   let tracks: readonly Track[] = [];
   let geometry: { size: number; viewport: Viewport; palette: Palette } | undefined;
 
   /** Adds a shape of half size `half` with its edge moved inwards by `by`, unless nothing is left of it. */
   function outline(shape: Shape, x: number, y: number, half: number, by: number): void {
     if (shape === 'disc') {
-      view.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));
+      container.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));
       return;
     }
     const corners = inset(CORNERS[shape], by / half);
-    view.poly(corners.flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
+    container.poly(corners.flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
   }
 
   return {
-    view,
+    container,
     layout(size, viewport, palette) {
       geometry = { size, viewport, palette };
     },
@@ -33,7 +33,7 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
     draw(t, reducedMotion) {
       if (!geometry) return;
       const { size, viewport, palette } = geometry;
-      view.clear();
+      container.clear();
       for (const track of tracks) {
         const grown = grownAt(track, t, reducedMotion);
         if (grown === 0) continue;
@@ -41,15 +41,15 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
         const x = markerX(track, t);
         const { shape, y } = track;
         const tail = half * TRAIL.height;
-        view.poly([x, y - tail, x, y + tail, x - trailLength(track, t, trail), y]);
-        view.fill(palette[inks[track.ink] as ColourName]);
+        container.poly([x, y - tail, x, y + tail, x - trailLength(track, t, trail), y]);
+        container.fill(palette[inks[track.ink] as ColourName]);
         outline(shape, x, y, half, -haloOf(half, viewport.scale));
-        view.fill(palette.panel);
+        container.fill(palette.panel);
         outline(shape, x, y, half, 0);
-        view.fill(palette[inks[track.ink] as ColourName]);
+        container.fill(palette[inks[track.ink] as ColourName]);
         if (!track.hollow) continue;
         outline(shape, x, y, half, HOLLOW_LINE * half);
-        view.fill(palette.panel);
+        container.fill(palette.panel);
       }
     },
   };

@@ -53,7 +53,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
     },
     indexBuffer: quads(most),
   });
-  const { mesh: view, uniforms } = createShaderMesh('tracks', {
+  const { mesh: container, uniforms } = createShaderMesh('tracks', {
     vertex,
     fragment,
     constants: CONSTANTS,
@@ -116,7 +116,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
   }
 
   return {
-    view,
+    container,
     layout(size, viewport, palette) {
       const { scale, resolution } = viewport;
       const { uClip, uSize, uLines, uTrail, uGround, uInks } = uniforms;

@@ -22,8 +22,8 @@ const isSame = (a: Rect, b: Rect | undefined) =>
 
 /** Cells whose levels move in the shader. Unchanged data are not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
-  const view = new Container();
-  const keep = keptBy<Cells>(view);
+  const container = new Container();
+  const keep = keptBy<Cells>(container);
   let cells: Cells | undefined;
   let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];
@@ -32,7 +32,7 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   let progress: number | undefined;
 
   return {
-    view,
+    container,
     take({ mark, origins, area }) {
       const { data, inks, track, most = data.length } = mark;
       const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));

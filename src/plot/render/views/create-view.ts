@@ -17,7 +17,8 @@ import { createTimelineView } from './timeline-view';
 import { createTracksView } from './tracks-view';
 import { createUprightsView } from './uprights-view';
 
-const VIEWS = {
+/** Creators of views, each for its kind of mark. */
+const VIEWS: { readonly [K in Mark['kind']]: (kind: SurfaceKind) => MarkView<Extract<Mark, { kind: K }>> } = {
   cells: createCellsView,
   other: createOtherView,
   crosshair: createCrosshairView,
@@ -34,6 +35,6 @@ const VIEWS = {
   timeline: createTimelineView,
   tracks: createTracksView,
   uprights: createUprightsView,
-} as const;
+};
 
 export const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as MarkView<Mark>;

@@ -10,7 +10,7 @@ export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> 
   const crosshair = createCrosshair(kind);
   const isAnother = changes();
   return {
-    view: crosshair.view,
+    container: crosshair.container,
     take({ mark: { bounds, size, scale, most }, area, viewport, palette }) {
       if (!isAnother(bounds, size, scale, most, area)) return;
       crosshair.layout(bounds, size, most, { ...viewport, scale }, palette);

@@ -7,10 +7,10 @@ import { createPoints } from '../primitives/points';
 import type { MarkView } from './mark-view';
 
 export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {
-  const view = new Container();
-  const keep = keptBy<Points>(view);
+  const container = new Container();
+  const keep = keptBy<Points>(container);
   return {
-    view,
+    container,
     take({ mark: { data, ink, half, area }, viewport, palette }) {
       const points = keep([data.length, ink], () => createPoints(kind, data.length, [ink]));
       points.layout(area, half, viewport, palette);

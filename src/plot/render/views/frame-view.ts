@@ -5,10 +5,10 @@ import { createOutline, type Outline } from '../primitives/outline';
 import type { MarkView } from './mark-view';
 
 export function createFrameView(): MarkView<FrameMark> {
-  const view = new Container();
-  const keep = keptBy<Outline>(view);
+  const container = new Container();
+  const keep = keptBy<Outline>(container);
   return {
-    view,
+    container,
     take({ mark: { ink, box }, viewport, palette }) {
       keep(ink, () => createOutline(ink)).show(box, viewport, palette);
     },

@@ -22,21 +22,21 @@ function createGrounds({ data, ground }: LabelsMark, { palette }: DrawingArea) {
   const children = ground
     ? data.map(({ size }) => new Graphics().rect(0, 0, 1, size * LINE_HEIGHT).fill(palette[ground]))
     : [];
-  return { view: new Container({ children }) };
+  return { container: new Container({ children }) };
 }
 
 /** Texts, with a ground behind each where the mark asks for one. */
 export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
   const labels = createLabels(kind);
   const behind = new Container();
-  const keep = keptBy<{ view: Container }>(behind);
+  const keep = keptBy<{ container: Container }>(behind);
   const isAnother = changes();
   let last: LabelsMark['data'] = [];
   let layouts = 0;
   let grounds: readonly Container[] = [];
 
   return {
-    view: new Container({ children: [behind, labels.view] }),
+    container: new Container({ children: [behind, labels.container] }),
     take({ mark, area }) {
       const { data, ground } = mark;
       const isSame = data.length === last.length && data.every((label, i) => hasLookOf(label, last[i] ?? label));
@@ -49,7 +49,7 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
       }
       labels.layout(data, area.viewport, area.palette);
       layouts += 1;
-      grounds = keep(layouts, () => createGrounds(mark, area)).view.children;
+      grounds = keep(layouts, () => createGrounds(mark, area)).container.children;
     },
     furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
     move({ mark, origins, viewport }, u) {

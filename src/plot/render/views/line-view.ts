@@ -8,11 +8,11 @@ import type { MarkView } from './mark-view';
 
 /** Draws a line. Sliding it costs one uniform. */
 export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
-  const view = new Container();
-  const keep = keptBy<Line>(view);
+  const container = new Container();
+  const keep = keptBy<Line>(container);
   let line: Line | undefined;
   return {
-    view,
+    container,
     take({ mark: { points, most, style, scale, foot }, viewport, palette }) {
       line = keep([most, style], () => createLine(kind, most, style));
       line.layout({ ...viewport, scale }, palette);

@@ -25,7 +25,7 @@ export interface MarkFrame {
 
 /** Draws a kind of mark. The plot hands it the data, so that it keeps nothing of a state. */
 export interface MarkView<M extends Mark> {
-  readonly view: Container;
+  readonly container: Container;
   /** Takes a mark: once for each state and layout in which it has changed. */
   take?(data: MarkData<M>): void;
   /** Returns the longest movement of a datum, in CSS px; absent if none moves. */

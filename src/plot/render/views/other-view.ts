@@ -22,7 +22,7 @@ function rulesOf({ as, box }: OtherDatum, level: number, viewport: Viewport): Ru
 export function createOtherView(): MarkView<OtherMark> {
   const rules = createRules();
   return {
-    view: rules.view,
+    container: rules.container,
     furthest: ({ mark: { data }, origins }) =>
       Math.max(0, ...data.map(({ box, level }, i) => box.height * Math.abs(level - (origins[i]?.level ?? level)))),
     move({ mark: { data }, origins, viewport, palette }, u) {

@@ -9,11 +9,11 @@ import type { MarkView } from './mark-view';
 
 /** Draws points along a timeline. Sliding them costs one uniform. */
 export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
-  const view = new Container();
-  const keep = keptBy<Points>(view);
+  const container = new Container();
+  const keep = keptBy<Points>(container);
   let points: Points | undefined;
   return {
-    view,
+    container,
     take({ mark: { timeline, data, inks, half, growth, most }, viewport, palette }) {
       const { area, span, last } = timeline;
       points = keep([most, inks], () => createPoints(kind, most, Object.values(inks)));

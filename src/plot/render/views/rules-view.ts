@@ -6,7 +6,7 @@ import type { MarkView } from './mark-view';
 export function createRulesView(): MarkView<RulesMark> {
   const rules = createRules();
   return {
-    view: rules.view,
+    container: rules.container,
     furthest: ({ mark, origins }) => furthestOf(mark.data, origins),
     move({ mark, origins, viewport, palette }, u) {
       const lines = mark.data.map((rule, i) => {
@@ -20,7 +20,7 @@ export function createRulesView(): MarkView<RulesMark> {
       );
     },
     slide(x) {
-      rules.view.x = x;
+      rules.container.x = x;
     },
   };
 }

@@ -3,11 +3,11 @@ import type { ShapeMark } from '../../grammar/mark';
 import type { MarkView } from './mark-view';
 
 export function createShapeView(): MarkView<ShapeMark> {
-  const view = new Graphics();
+  const container = new Graphics();
   return {
-    view,
+    container,
     take({ mark: { corners, ink }, palette }) {
-      view
+      container
         .clear()
         .poly([...corners])
         .fill(palette[ink]);

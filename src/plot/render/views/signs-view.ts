@@ -6,10 +6,10 @@ import { createSign } from '../primitives/sign';
 import type { MarkView } from './mark-view';
 
 export function createSignsView(kind: SurfaceKind): MarkView<SignsMark> {
-  const view = new Container();
-  const signs = pooled(view, () => ({ ...createSign(kind), isAnother: changes() }));
+  const container = new Container();
+  const signs = pooled(container, () => ({ ...createSign(kind), isAnother: changes() }));
   return {
-    view,
+    container,
     take({ mark: { data, cross }, area, viewport, palette }) {
       signs(data.length).forEach((sign, i) => {
         const { box, tone } = data[i] as (typeof data)[number];

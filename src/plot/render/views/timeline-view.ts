@@ -9,7 +9,7 @@ export function createTimelineView(): MarkView<TimelineMark> {
   const rule = createInstantRule();
   const isAnother = changes();
   return {
-    view: rule.view,
+    container: rule.container,
     take({ mark: { timeline }, area, viewport, palette }) {
       if (isAnother(timeline.area, area)) rule.layout([timeline.area], viewport, palette);
     },

@@ -8,12 +8,12 @@ import type { MarkView } from './mark-view';
 
 /** Draws markers along their ways. Moving them costs one uniform. */
 export function createTracksView(kind: SurfaceKind): MarkView<TracksMark> {
-  const view = new Container();
-  const keep = keptBy<Tracks>(view);
+  const container = new Container();
+  const keep = keptBy<Tracks>(container);
   const isAnother = changes();
   let tracks: Tracks | undefined;
   return {
-    view,
+    container,
     take({ mark: { most, size, trail, inks, data }, area, viewport, palette }) {
       tracks = keep([most, inks, trail], () => createTracks(kind, most, inks, trail));
       if (isAnother(tracks, size, area)) tracks.layout(size, viewport, palette);

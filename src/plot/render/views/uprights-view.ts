@@ -9,10 +9,10 @@ import type { MarkView } from './mark-view';
 
 /** Draws upright lines: each is drawn once and then only moved. */
 export function createUprightsView(): MarkView<UprightsMark> {
-  const view = new Container();
-  const uprights = pooled(view, createRules);
+  const container = new Container();
+  const uprights = pooled(container, createRules);
   return {
-    view,
+    container,
     take({ mark: { data, ink }, viewport, palette }) {
       const { scale } = viewport;
       uprights(data.length).forEach((upright, i) => {
@@ -37,7 +37,7 @@ export function createUprightsView(): MarkView<UprightsMark> {
       uprights(data.length).forEach((upright, i) => {
         const { x } = data[i] as (typeof data)[number];
         const middle = Math.min(between(origins[i]?.x ?? x, x, u), area.x + area.width - half);
-        upright.view.x = snap(middle - half);
+        upright.container.x = snap(middle - half);
       });
     },
   };

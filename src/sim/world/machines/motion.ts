@@ -126,8 +126,8 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const { place: begun, speed } = progress(u);
     const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
     const landing = place + made + (after * spec.step) / 2_000;
-    const surface = terrainAt(world, machine, place + begun, dock);
-    const stop = { machine, at: cut.at, from: place + begun, speed, surface, left, landing, step: j };
+    const terrain = terrainAt(world, machine, place + begun, dock);
+    const stop = { machine, at: cut.at, from: place + begun, speed, terrain, left, landing, step: j };
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
     worked[j + 1] = (worked[j] as number) + work(u);

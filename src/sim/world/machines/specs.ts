@@ -60,5 +60,5 @@ export const SPECS: Readonly<Record<MachineName, Spec>> = {
   },
 };
 
-/** Surface under a machine in a leg of its patrol. */
+/** Ground or water under a machine in a leg of its patrol. */
 export type Terrain = 'dry concrete' | 'wet grass' | 'rubble' | 'still water';

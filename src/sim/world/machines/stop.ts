@@ -18,7 +18,7 @@ export interface Stop {
   readonly from: number;
   /** Speed at that instant, metres a second. */
   readonly speed: number;
-  readonly surface: Terrain;
+  readonly terrain: Terrain;
   /** Seconds that a Heron's footfall had left; 0 for the others. */
   readonly left: number;
   /** Committed step of the leg into which it falls. */
@@ -33,22 +33,22 @@ export interface Rest {
   readonly distance: number;
 }
 
-const gripOn = (surface: Terrain) => (surface === 'wet grass' ? GRIP['wet grass'] : GRIP['dry concrete']);
+const gripOn = (terrain: Terrain) => (terrain === 'wet grass' ? GRIP['wet grass'] : GRIP['dry concrete']);
 
 /** Seconds over which a Heron's body comes to rest. */
 const runOut = (left: number) => 2 * max(left, LEAST_LEFT_S);
 
 /** Computes the distance and the duration of a stop. */
-export function restOf({ machine, speed, surface, left }: Stop): Rest {
+export function restOf({ machine, speed, terrain, left }: Stop): Rest {
   if (speed <= 0) return { seconds: 0, distance: 0 };
   if (machine === 'petrel') return petrelRest(speed);
   if (machine === 'heron') return { seconds: runOut(left), distance: (speed * runOut(left)) / 2 };
-  return ternRest(speed, gripOn(surface));
+  return ternRest(speed, gripOn(terrain));
 }
 
 /** Metres travelled `s` seconds after the cut, and the speed then. */
 export function stopAt(stop: Stop, s: number): { travelled: number; speed: number } {
-  const { machine, speed, surface, left } = stop;
+  const { machine, speed, terrain, left } = stop;
   const rest = restOf(stop);
   if (s >= rest.seconds) return { travelled: rest.distance, speed: 0 };
   if (machine === 'petrel') return petrelStopping(speed, s);
@@ -56,5 +56,5 @@ export function stopAt(stop: Stop, s: number): { travelled: number; speed: numbe
     const out = runOut(left);
     return { travelled: speed * (s - (s * s) / (2 * out)), speed: speed * (1 - s / out) };
   }
-  return ternStopping(speed, gripOn(surface), s);
+  return ternStopping(speed, gripOn(terrain), s);
 }

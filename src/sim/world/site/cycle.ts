@@ -19,7 +19,8 @@ export function cyclePosition(t: number, cycleDays: number): CyclePosition {
 
 /**
  * Parts of the load, as shares of its range: the daily wave, the variation over the cycle's days, and two faster ones.
- * Taste.
+ * With more of the fast ones the day would not be seen in a day's samples; with less of the days' all would look the
+ * same.
  */
 const LOAD_SHARES = { tide: 0.4, days: 0.32, hours: 0.18, minutes: 0.1 } as const;
 /** Lattice periods of the last three, in milliseconds; each divides a day. */

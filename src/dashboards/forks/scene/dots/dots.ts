@@ -6,7 +6,10 @@ import { mapPoint, type TimeMap } from '../map';
 import type { SlicePlacement } from '../visible-world';
 import type { Ghost } from './ghost';
 
-/** Light of a falling ghost, as a share of its light before: many fall in one place. Taste. */
+/**
+ * Light of a falling ghost, as a share of its light before: many fall in one place, and would shine brighter than what
+ * stands.
+ */
 const FALLING = 0.4;
 /**
  * Numbers of a dot: milliseconds from the slice's start, height, light, milliseconds from the slice's start to the
@@ -35,7 +38,7 @@ export function dotsAlong(ghosts: readonly Ghost[], map: TimeMap, pitch: number)
 
 /** Dots of one slice. Those after now are hidden. */
 export interface Dots {
-  readonly view: Container;
+  readonly container: Container;
   layout(map: TimeMap, viewport: Viewport, palette: Palette): void;
   /** Loads the dots of another slice, DOT_NUMBERS each. */
   load(dots: Float32Array): void;

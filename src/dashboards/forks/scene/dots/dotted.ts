@@ -28,11 +28,11 @@ export function createDotted(
       if (arrangement) dots.load(dotsAlong(linesIn(slice), arrangement.map, ink.pitch * arrangement.viewport.scale));
     },
   );
-  const view = new Container({ label });
-  view.addChild(...slots.views.map((dots) => dots.view));
+  const container = new Container({ label });
+  container.addChild(...slots.views.map((dots) => dots.container));
 
   return {
-    view,
+    container,
     clear: slots.clear,
     layout(map: TimeMap, viewport: Viewport, palette: Palette): void {
       arrangement = { map, viewport };
@@ -44,7 +44,7 @@ export function createDotted(
       const { map, viewport } = arrangement;
       const begun = visible.slices.filter(({ start }) => start <= visible.t);
       slots.draw(begun, (dots, slice) => {
-        dots.view.visible = slice !== undefined;
+        dots.container.visible = slice !== undefined;
         if (slice) dots.draw(slicePlacement(slice, visible, map, selected), viewport.resolution);
       });
     },

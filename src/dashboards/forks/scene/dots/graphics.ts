@@ -23,13 +23,13 @@ function dotsByLight(dots: Float32Array, { now, flash }: SlicePlacement): Map<nu
 
 /** Dots for Pixi's canvas renderer, as squares, which it draws much faster. */
 export function createDotsGraphics(ink: DotInk): Dots {
-  const view = new Graphics({ label: 'ghosts' });
+  const container = new Graphics({ label: 'ghosts' });
   let arrangement: { map: TimeMap; palette: Palette; side: number } | undefined;
   let dots: Float32Array = new Float32Array(0);
   let built = '';
 
   return {
-    view,
+    container,
     layout(map, { scale }, palette) {
       arrangement = { map, palette, side: 2 * ink.radius * scale };
       built = '';
@@ -40,18 +40,18 @@ export function createDotsGraphics(ink: DotInk): Dots {
     },
     draw(moment) {
       const { x, y, now, flash } = moment;
-      view.position.set(x, y);
+      container.position.set(x, y);
       const key = [Math.min(now, 2 * SLICE_MS), flash?.at, flash?.light].join();
       if (!arrangement || key === built) return;
       built = key;
       const { map, palette, side } = arrangement;
-      view.clear();
+      container.clear();
       for (const [light, places] of dotsByLight(dots, moment)) {
         for (const at of places) {
           const place = offsetOf(map, dots[at] ?? 0, dots[at + 1] ?? 0);
-          view.rect(place.x - side / 2, place.y - side / 2, side, side);
+          container.rect(place.x - side / 2, place.y - side / 2, side, side);
         }
-        view.fill({ color: palette[ink.colour], alpha: light });
+        container.fill({ color: palette[ink.colour], alpha: light });
       }
     },
   };

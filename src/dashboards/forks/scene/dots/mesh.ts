@@ -36,7 +36,7 @@ export function createDotsMesh(drawn: DotInk): Dots {
   let dots: Float32Array = new Float32Array(0);
   let timeMap: TimeMap | undefined;
   let ink = '';
-  const { mesh: view, uniforms } = createShaderMesh('forks-ghosts', {
+  const { mesh: container, uniforms } = createShaderMesh('forks-ghosts', {
     vertex,
     fragment,
     geometry,
@@ -71,7 +71,7 @@ export function createDotsMesh(drawn: DotInk): Dots {
   }
 
   return {
-    view,
+    container,
     layout(map, viewport, palette) {
       const { resolution, scale } = viewport;
       timeMap = map;

@@ -49,18 +49,18 @@ export function createOtherCuts(kind: SurfaceKind) {
     const otherSlice = forkSlice(otherSlices.world, Math.max(slice.index + otherSlices.later, 0));
     return otherCuts(slice, otherSlice, drawnAt - slice.start);
   };
-  const { view, clear, layout, draw } = createDotted(kind, OTHER, 'other', cutsIn);
-  view.visible = false;
+  const { container, clear, layout, draw } = createDotted(kind, OTHER, 'other', cutsIn);
+  container.visible = false;
 
   return {
-    view,
+    container,
     layout,
     /** Sets the compared states, and returns true if the drawing changes. */
     update(state: ForksState, other: ForksState | undefined): boolean {
       const next = otherSlicesOf(state, other);
       if (next?.world === otherSlices?.world && next?.later === otherSlices?.later) return false;
       otherSlices = next;
-      view.visible = next !== undefined;
+      container.visible = next !== undefined;
       clear();
       return true;
     },

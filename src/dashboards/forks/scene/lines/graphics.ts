@@ -96,9 +96,9 @@ function pointsOf(
 /** Lines for Pixi's canvas renderer. The past is built once; the line in which now is, with each drawing. */
 export function createSliceGraphics(): SliceView {
   const lines = new Container({ label: 'forks' });
-  const view = new Graphics();
+  const container = new Graphics();
   const dots = new Graphics({ label: 'forks' });
-  lines.addChild(view);
+  lines.addChild(container);
   let arrangement: { place: SlicePlace; palette: Palette } | undefined;
   let current: readonly SliceLine[] = [];
   let built = '';
@@ -108,10 +108,10 @@ export function createSliceGraphics(): SliceView {
     const whole = project(map, points);
     const pieces = dashes ? dashed(whole, [dashes[0] * viewport.scale, dashes[1] * viewport.scale]) : [whole];
     for (const piece of pieces) {
-      view.moveTo(piece[0] as number, piece[1] as number);
-      for (let i = 2; i < piece.length; i += 2) view.lineTo(piece[i] as number, piece[i + 1] as number);
+      container.moveTo(piece[0] as number, piece[1] as number);
+      for (let i = 2; i < piece.length; i += 2) container.lineTo(piece[i] as number, piece[i + 1] as number);
     }
-    if (pieces.length > 0) view.stroke(style);
+    if (pieces.length > 0) container.stroke(style);
   }
 
   function drawBand({ kind, points }: SliceLine, { map, ends: [near, far] }: SlicePlace, palette: Palette): void {
@@ -119,9 +119,9 @@ export function createSliceGraphics(): SliceView {
     const { colour, opacity } = INKS[kind];
     const long = (to - from) * map.pxPerMs;
     const [start, wide] = [near * map.half, (far - near) * map.half];
-    if (map.upright) view.rect(start, -to * map.pxPerMs, wide, long);
-    else view.rect(from * map.pxPerMs, start, long, wide);
-    view.fill({ color: palette[colour], alpha: opacity });
+    if (map.upright) container.rect(start, -to * map.pxPerMs, wide, long);
+    else container.rect(from * map.pxPerMs, start, long, wide);
+    container.fill({ color: palette[colour], alpha: opacity });
   }
 
   function drawLine(line: SliceLine, moment: LinesLook, slicePlace: SlicePlace, palette: Palette): void {
@@ -180,7 +180,7 @@ export function createSliceGraphics(): SliceView {
       const key = [passed, best, pointed, selected, flash?.at, flash?.light, flash?.drop, foreseen, ...tops].join();
       if (key === built) return;
       built = key;
-      view.clear();
+      container.clear();
       dots.clear();
       const isNow = now >= 0 && now < SLICE_MS;
       for (const line of current) {

@@ -11,11 +11,14 @@ const INNERMOST = 0.085;
  * Milliseconds in which a fork rises to its height: those of the innermost, and the additional ones of the outermost.
  */
 const RISE_MS = { innermost: 9_000, more: 8_000 } as const;
-/** Bulge of the bundle: how much lower its ends would be than its middle, without its rise and its return. Taste. */
+/**
+ * Bulge of the bundle: how much lower its ends would be than its middle, without its rise and its return: 0 is a
+ * ribbon, 1 a spindle.
+ */
 const BULGE = 0.5;
 /**
  * Largest movement of a fork by its core's utilisation, and the share of it that the outermost keeps, so that the
- * outline is calm. Taste.
+ * outline is calm. Larger, and forks cross; smaller, and they run side by side like wires.
  */
 const MOVEMENT = { most: 0.075, outermost: 0.25 } as const;
 /** Utilisation at which a fork does not move, and the distance from it of the largest movement; per cent. */

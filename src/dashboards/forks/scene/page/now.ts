@@ -7,22 +7,22 @@ import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import type { Palette } from '../../../../theme/palette';
 import { hairline } from '../map';
-import { createReading, WIDEST } from '../reading';
+import { createNowWords, WIDEST } from '../now-words';
 import type { ForksLayout } from './layout';
 
 /**
  * Line at now, and beside it the words for what a veto has just saved, or the time until the next veto or the watchdog.
  */
 export function createNow(kind: SurfaceKind) {
-  const view = new Container();
+  const container = new Container();
   const line = new Graphics();
   const labels = createLabels<'words' | 'time'>(kind);
-  view.addChild(line, labels.view);
+  container.addChild(line, labels.container);
   let upright = false;
-  const read = createReading();
+  const wordsAt = createNowWords();
 
   return {
-    view,
+    container,
     layout(
       { map, size, gap, field, line: height, column, head, to }: ForksLayout,
       viewport: Viewport,
@@ -50,7 +50,7 @@ export function createNow(kind: SurfaceKind) {
       upright = map.upright;
     },
     draw(world: WorldName, t: number): void {
-      const [words, time] = read(world, t);
+      const [words, time] = wordsAt(world, t);
       labels.set('words', upright ? words : `${words} ${time}`.trim());
       labels.set('time', time);
     },

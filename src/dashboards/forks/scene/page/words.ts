@@ -27,8 +27,8 @@ const FALL = 0.6;
 export function createWords(kind: SurfaceKind) {
   const labels = createLabels<Label['name']>(kind);
   const ticks = new Graphics({ label: 'forks' });
-  const view = new Container();
-  view.addChild(ticks, labels.view);
+  const container = new Container();
+  container.addChild(ticks, labels.container);
   let arrangement: Arrangement | undefined;
   let mark: PrintedIncident | undefined;
   /** Key of the last placing of the words. */
@@ -40,7 +40,7 @@ export function createWords(kind: SurfaceKind) {
   let slid = 0;
 
   /** Places the words along time anew when their number or the marks have changed. */
-  function place({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
+  function placeWords({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const next = [slices[0]?.index, current, mark?.id, world].join();
@@ -66,14 +66,14 @@ export function createWords(kind: SurfaceKind) {
   }
 
   return {
-    view,
+    container,
     layout(layout: ForksLayout, viewport: Viewport, palette: Palette): void {
       arrangement = { layout, viewport, palette };
       key = '';
     },
     draw(visible: VisibleWorld): void {
       if (!arrangement) return;
-      place(arrangement, visible);
+      placeWords(arrangement, visible);
       const { layout, viewport } = arrangement;
       const { upright, pxPerMs } = layout.map;
       const snap = snapTo(viewport.resolution);

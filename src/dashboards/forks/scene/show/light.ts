@@ -6,7 +6,10 @@ import type { ColourName } from '../../../../theme/tokens';
 import { TONES } from '../../inks';
 import type { ForkSlice } from '../../sim-slice';
 
-/** Remaining light of the forks when an incident is told: in its own slice, and of all colours in the others. Taste. */
+/**
+ * Remaining light of the forks when an incident is told: in its own slice, and of all colours in the others: brighter,
+ * and the futures that were prevented do not stand out.
+ */
 const LIGHT = { own: 0.7, rest: 0.28 } as const;
 
 /**

@@ -33,8 +33,8 @@ interface Arrangement extends DrawingArea {
 export function createShowMarks(kind: SurfaceKind) {
   const rules = new Graphics({ label: 'rules' });
   const labels = createLabels<(typeof LABELS)[number]['name'] | KeyName>(kind);
-  const view = new Container();
-  view.addChild(rules, labels.view);
+  const container = new Container();
+  container.addChild(rules, labels.container);
   let arrangement: Arrangement | undefined;
 
   function write({ line: height }: ShowLayout, words: readonly ShowWord[]): void {
@@ -83,7 +83,7 @@ export function createShowMarks(kind: SurfaceKind) {
   }
 
   return {
-    view,
+    container,
     layout(layout: ShowLayout, viewport: Viewport, palette: Palette): void {
       arrangement = { layout, viewport, palette };
       const look = { x: 0, y: 0, size: layout.size, font: 'mono', weight: '500' } as const;

@@ -7,8 +7,8 @@ import { pixelClipOf } from '../plot/render/primitives/clip';
 import { inkText, pxText } from '../plot/render/primitives/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../plot/render/primitives/shader-mesh';
 import { HELD, HELD_WIDER, INKS, KINDS } from '../theme/machine-inks';
-import { type Field, type MachineFigure, MOST_PARTS, PART_FLOATS, type PoseBuffer } from './figure';
 import type { MachinePart } from './shapes';
+import { type Field, MOST_PARTS, PART_FLOATS, type PoseBuffer, type Silhouette } from './silhouette';
 import { trianglesOf, VERTEX_FLOATS } from './triangles';
 
 const FLOAT_BYTES = Float32Array.BYTES_PER_ELEMENT;
@@ -33,7 +33,7 @@ export function geometryOf(parts: readonly MachinePart[]): Geometry {
 const BOX = { width: 3.4, height: 1.8 } as const;
 
 /** Creates a position of a machine as one mesh, with the shader pair `shaders/machines`. */
-export function createFigureMesh(geometry: Geometry): MachineFigure {
+export function createSilhouetteMesh(geometry: Geometry): Silhouette {
   let style: Readonly<Record<string, string>> = {};
   let field: Field | undefined;
   const { mesh, uniforms } = createShaderMesh('machines', {
@@ -65,7 +65,7 @@ export function createFigureMesh(geometry: Geometry): MachineFigure {
   mesh.visible = false;
 
   return {
-    view: mesh,
+    container: mesh,
     layout(next) {
       field = next;
       const { viewport, palette, from, to, fade } = next;

@@ -1,39 +1,44 @@
 import { Container, Graphics, Matrix } from 'pixi.js';
 import { HELD, HELD_WIDER, INKS } from '../theme/machine-inks';
-import { type Field, type MachineFigure, PART_FLOATS } from './figure';
 import type { MachinePart, MachineShape } from './shapes';
+import { type Field, PART_FLOATS, type Silhouette } from './silhouette';
 
 /** Draws the shapes of a part at so many CSS px to a metre; brakes in the colour of their state. */
-function build(view: Graphics, shapes: MachinePart, { palette, viewport, pxPerMetre }: Field, isHeld: boolean): void {
+function build(
+  container: Graphics,
+  shapes: MachinePart,
+  { palette, viewport, pxPerMetre }: Field,
+  isHeld: boolean,
+): void {
   const path = ({ points, closed }: MachineShape) => {
-    view.poly(
+    container.poly(
       points.flatMap(([x, y]) => [x * pxPerMetre, -y * pxPerMetre]),
       closed,
     );
   };
-  view.clear();
+  container.clear();
   for (const shape of shapes) {
     const { colour, opacity, width } = INKS[shape.kind];
     const holds = isHeld && shape.kind === 'brake';
     const color = palette[holds ? HELD : colour];
     const wider = holds && palette.forced ? HELD_WIDER : 1;
     path(shape);
-    if (shape.filled) view.fill({ color, alpha: opacity });
-    else view.stroke({ color, alpha: opacity, width: width * wider * viewport.scale, join: 'round' });
+    if (shape.filled) container.fill({ color, alpha: opacity });
+    else container.stroke({ color, alpha: opacity, width: width * wider * viewport.scale, join: 'round' });
   }
 }
 
 /** Creates a position for Pixi's canvas renderer: a container, and in it each part. */
-export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigure {
-  const view = new Container({ label: 'machines', visible: false });
+export function createSilhouetteGraphics(parts: readonly MachinePart[]): Silhouette {
+  const container = new Container({ label: 'machines', visible: false });
   const bodies = parts.map(() => new Graphics());
-  view.addChild(...bodies);
+  container.addChild(...bodies);
   const matrix = new Matrix();
   let field: Field | undefined;
   let built: boolean | undefined;
 
   return {
-    view,
+    container,
     layout(next) {
       field = next;
       built = undefined;
@@ -53,14 +58,14 @@ export function createFigureGraphics(parts: readonly MachinePart[]): MachineFigu
         body.visible = out === 0;
         body.setFromMatrix(matrix.set(a, -b, -c, d, left * pxPerMetre, -up * pxPerMetre));
       });
-      view.position.set(x, y);
-      view.alpha = opacity;
+      container.position.set(x, y);
+      container.alpha = opacity;
       // Without fading at the field's edge, parts that would cross it are left out.
-      view.visible = true;
-      if (opacity < 1 && view.getBounds().x < from) view.visible = false;
+      container.visible = true;
+      if (opacity < 1 && container.getBounds().x < from) container.visible = false;
     },
     hide() {
-      view.visible = false;
+      container.visible = false;
     },
   };
 }

@@ -23,7 +23,7 @@ const KEPT_FROM: Readonly<Record<Consequence, string>> = {
   unproven: 'proven',
 };
 export const WIDEST = `${KEPT} Petrel on route`;
-/** Milliseconds after a veto in which the reading tells what it saved: as long as a visitor may take to find it. */
+/** Milliseconds after a veto in which the words tell what it saved: as long as a visitor may take to find it. */
 const SAVED_MS = 30_000;
 /**
  * Savings of an incident's veto, a machine's way first, in a word and a figure; undefined if no interlock vetoed it.
@@ -38,10 +38,10 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 }
 
 /**
- * Reads the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time until
- * then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
+ * Words for the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time
+ * until then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
  */
-export function createNextReading(): (world: WorldName, t: number) => WordedFigure {
+export function createNextWords(): (world: WorldName, t: number) => WordedFigure {
   const nextAt = followRollbacks();
   return (world, t) => {
     const { watchdog, ended } = nextAt(world, t);
@@ -49,18 +49,18 @@ export function createNextReading(): (world: WorldName, t: number) => WordedFigu
   };
 }
 
-/** Reads what the last veto has just saved, or else what comes next. */
-export function createReading(): (world: WorldName, t: number) => WordedFigure {
-  const next = createNextReading();
+/** Words for what the last veto has just saved, or else what comes next. */
+export function createNowWords(): (world: WorldName, t: number) => WordedFigure {
+  const next = createNextWords();
   const nextAt = followRollbacks();
-  let known: { coming: Incident; vetoed: number; saved: ReturnType<typeof savedBy> } | undefined;
+  let lastVeto: { coming: Incident; vetoed: number; saved: ReturnType<typeof savedBy> } | undefined;
   return (world, t) => {
     const coming = nextAt(world, t);
-    if (known?.coming !== coming) {
+    if (lastVeto?.coming !== coming) {
       const last = rollbackBefore(world, t + 1);
-      known = { coming, vetoed: last.ended, saved: savedBy(world, last) };
+      lastVeto = { coming, vetoed: last.ended, saved: savedBy(world, last) };
     }
-    const { vetoed, saved } = known;
+    const { vetoed, saved } = lastVeto;
     if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);
     // While the veto is highlighted, its own words stand beside now.
     return t < vetoed + VETO_MS ? ['', ''] : saved;

@@ -27,9 +27,12 @@ export interface Field {
   readonly fade: number;
 }
 
-/** Machine in one position. Its geometry is loaded once; a pose is a few numbers for each of its parts. */
-export interface MachineFigure {
-  readonly view: Container;
+/**
+ * Outline of a machine in one position, with all its parts. Its geometry is loaded once; a pose is a few numbers for
+ * each of its parts.
+ */
+export interface Silhouette {
+  readonly container: Container;
   layout(field: Field): void;
   /**
    * Draws a pose. `place` is CSS px from the left and the top to its nose on the ground. `hold` is the hold of a brake,

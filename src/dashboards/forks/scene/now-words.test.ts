@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { incidentsBetween } from '../../../sim/world/incidents/incidents';
 import { VETO_MS } from './flash';
-import { createReading } from './reading';
+import { createNowWords } from './now-words';
 
 const FROM = 1_772_528_400_000;
 
@@ -10,9 +10,9 @@ test('what a veto saved is said for 30 s after it, unless another comes, and the
   let kept = 0;
   incidents.forEach(({ ended }, i) => {
     const next = incidents[i + 1]?.ended ?? 0;
-    const read = createReading();
+    const wordsAt = createNowWords();
     const [soon, later, last] = [ended + VETO_MS, ended + 29_000, ended + 30_000].map((t) =>
-      t < next ? read('northwall', t)[0] : undefined,
+      t < next ? wordsAt('northwall', t)[0] : undefined,
     );
     if (later === undefined) return;
     kept++;
