@@ -28,8 +28,8 @@ export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogF
 }
 
 /**
- * Returns a function that reads the filter of a log: the same object until the filter changes, whatever else of the view
- * does.
+ * Returns a function that reads the filter of a log: the same object until the filter changes, whatever else of the
+ * view does.
  */
 export function filterReader(empty: LogFilter, opening: LogFilter | undefined): (view: View) => LogFilter {
   let last: LogFilter | undefined;
