@@ -530,6 +530,8 @@ test('an incident is told in three acts that keep one layout', async ({ page }) 
         return [x, y, width, height];
       }),
     );
+  const headlinePx = () =>
+    page.locator('.kiosk-headline h2').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   await open(page, `/kiosk?${toldAt(18)}`);
   await expect(page.locator('.kiosk-clock-large')).toHaveText('5 suntil the next drill');
   const first = await layout();
@@ -537,11 +539,13 @@ test('an incident is told in three acts that keep one layout', async ({ page }) 
   await open(page, `/kiosk?${toldAt(27)}`);
   await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70 ssince the onset');
   expect(await layout()).toEqual(first);
+  const struckPx = await headlinePx();
   await open(page, `/kiosk?${toldAt(44)}`);
   await expect(page.getByRole('heading', { name: 'Without the veto' })).toBeVisible();
   await expect(page.locator('.kiosk-other')).toHaveText(takenWithoutVeto());
   await expect(page.getByText('The veto prevented this.')).toBeVisible();
   expect(await layout()).toEqual(first);
+  expect(await headlinePx()).toBeGreaterThan(struckPx);
   await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');
   await open(page, `/kiosk?${toldAt(44)}&brand=off`);
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '..');
@@ -21,6 +21,36 @@ const anchors = (text: string) =>
       .replaceAll(/[^\p{L}\p{N} -]/gu, '')
       .replaceAll(' ', '-'),
   );
+
+/** The project's files of code and data, and their words. */
+const FILES = ['src', 'scripts', 'tests', 'e2e', 'deploy', 'public']
+  .flatMap((folder) =>
+    readdirSync(resolve(project, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => /\.\w+$/.test(file) && !file.endsWith('/documents.test.ts'));
+const FILE_NAMES = new Set(FILES.map((file) => basename(file)));
+const WORDS = new Set(
+  FILES.filter((file) => /\.(?:tsx?|[cm]js|json|css)$/.test(file)).flatMap((file) => read(file).match(/[\w$]+/g) ?? []),
+);
+/** Names of other programs, and of what only a file that is saved has. */
+const OTHERS = ['toHaveScreenshot', 'ID_PATH', 'signedBy'];
+
+test.each([
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(resolve(project, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => `docs/${file}`),
+])('%s names what the code has: names of two words or more, and modules', (document) => {
+  const text = read(document).replaceAll(/```.*?```/gs, '');
+  const names = [...text.matchAll(/`([\w.]+)(?:\(\))?`/g)].map(([, name = '']) => name);
+  const isModule = (name: string) => /\.(?:tsx?|[cm]js|css)$/.test(name);
+  const isName = (name: string) => /[a-z][A-Z]|[A-Z]_[A-Z]/.test(name);
+  const missing = names.filter((name) =>
+    isModule(name) ? !FILE_NAMES.has(name) : isName(name) && name.split('.').some((word) => !WORDS.has(word)),
+  );
+  expect(missing.filter((name) => !OTHERS.includes(name))).toEqual([]);
+});
 
 describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('%s', (document) => {
   const text = read(document);

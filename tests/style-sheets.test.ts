@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { COLOURS } from '../src/theme/tokens';
+import { COLOURS, FONTS, TYPE_SCALE } from '../src/theme/tokens';
 
 const source = resolve(import.meta.dirname, '../src');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
@@ -86,6 +86,24 @@ test('a custom property has its owner’s name before its own', () => {
       .map(([name]) => `${file}: ${name}`),
   );
   expect(strangers).toEqual([]);
+});
+
+test('a custom property that is used without another value is set somewhere', () => {
+  const set = new Set([
+    ...Object.keys(COLOURS).map((colour) => `--${colour}`),
+    ...Object.keys(FONTS).map((font) => `--font-${font}`),
+    ...TYPE_SCALE.map((px) => `--type-${px}`),
+    // By the build.
+    '--origin',
+    ...SHEETS.flatMap(({ css }) => css.match(/--[a-z][a-z0-9-]*(?=:)/g) ?? []),
+    ...[...CODE.values()].flatMap((code) => code.match(/--[a-z][a-z0-9-]*(?=['"`:])/g) ?? []),
+  ]);
+  const unset = SHEETS.flatMap(({ file, css }) =>
+    [...css.matchAll(/var\(\s*(--[a-z][a-z0-9-]*)\s*\)/g)].flatMap(([, name = '']) =>
+      set.has(name) ? [] : [`${file}: ${name}`],
+    ),
+  );
+  expect(unset).toEqual([]);
 });
 
 test('what lies over what is named, and so is every colour', () => {

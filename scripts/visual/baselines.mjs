@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { linesOf, readLines } from './fingerprint.mjs';
+import { alone } from './lock.mjs';
 import { pictureHash } from './pixels.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
@@ -51,32 +52,13 @@ export function readBlock(block) {
   return { hash: picture.replace('picture ', ''), fingerprint: readLines(lines, environment) };
 }
 
-/** Locks a file, so that one process at a time changes it. @param {string} file @param {() => void} change */
-async function alone(file, change) {
-  const lock = `${file}.lock`;
-  mkdirSync(dirname(file), { recursive: true });
-  for (let isLocked = false; !isLocked; ) {
-    try {
-      mkdirSync(lock);
-      isLocked = true;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-  try {
-    change();
-  } finally {
-    rmSync(lock, { recursive: true, force: true });
-  }
-}
-
 /** Writes the baseline of a case. @param {string} file @param {string} name @param {string} block */
 export const keep = (file, name, block) => alone(file, () => writeBlocks(file, blocksOf(file).set(name, block)));
 
 /** Removes all baselines of a file but those of `names`. @param {string} file @param {ReadonlySet<string>} names */
-export function prune(file, names) {
-  rmSync(`${file}.lock`, { recursive: true, force: true });
-  const blocks = blocksOf(file);
-  const remainder = [...blocks].filter(([name]) => names.has(name));
-  if (remainder.length < blocks.size) writeBlocks(file, new Map(remainder));
-}
+export const prune = (file, names) =>
+  alone(file, () => {
+    const blocks = blocksOf(file);
+    const remainder = [...blocks].filter(([name]) => names.has(name));
+    if (remainder.length < blocks.size) writeBlocks(file, new Map(remainder));
+  });

@@ -7,6 +7,7 @@ import { programFile } from '../tools/program.mjs';
 import { prune } from './baselines.mjs';
 import { writeBoxes } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
+import { isRunning } from './lock.mjs';
 import { BASELINES, readPlan } from './plan.mjs';
 import { serveCommit, serveOwn, siteAt } from './sites.mjs';
 
@@ -25,18 +26,11 @@ import { serveCommit, serveOwn, siteAt } from './sites.mjs';
  * Outcome
  */
 
+/** @typedef {import('./sites.mjs').Site} Site */
+
 const GIT = 'git:';
 const OUT = '.cache/visual';
 const baselinesOf = (/** @type {string} */ profile) => join(BASELINES, `${profile}.txt`);
-
-/** @param {string} file */
-function isHeld(file) {
-  try {
-    return process.kill(Number(readFileSync(file, 'utf8')), 0);
-  } catch {
-    return false;
-  }
-}
 
 /** A folder for this run alone, as two may run at the same time. */
 function freeFolder() {
@@ -44,7 +38,7 @@ function freeFolder() {
   for (let number = 1; ; number++) {
     const folder = number === 1 ? OUT : `${OUT}-${number}`;
     const file = `${folder}.pid`;
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (existsSync(file) && !isRunning(readFileSync(file, 'utf8'))) rmSync(file, { force: true });
     try {
       // Fails where a run that began at the same moment was faster.
       writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -116,6 +110,20 @@ function renewalsOf(failed) {
 }
 
 /**
+ * Calls `use` with a site, and closes that whatever comes of it.
+ * @template T
+ * @param {Site} site
+ * @param {(site: Site) => Promise<T>} use
+ */
+async function closing(site, use) {
+  try {
+    return await use(site);
+  } finally {
+    site.close();
+  }
+}
+
+/**
  * Photographs again the cases whose pixels differ from their baselines, beside the commits at which those were renewed.
  * @param {Outcome[]} tests
  * @param {Record<string, string | undefined>} variables
@@ -135,25 +143,25 @@ async function showBoth(tests, variables) {
       );
     else {
       console.log(`\n${names}: beside commit ${commit.slice(0, 8)}, at which the baseline was renewed`);
-      const before = await serveCommit(commit.replace('^', ''));
       const OUT = `${variables.OUT}/${commit.slice(0, 8)}`;
       const CASES = `^(?:${cases.map(({ title }) => title).join('|')})$`;
       const PROFILES = [...new Set(cases.map(({ profile }) => profile))].join();
-      await compare({ ...variables, OUT, BEFORE: before.address, BEFORE_NAME: before.name, CASES, PROFILES }, []);
-      before.close();
+      await closing(await serveCommit(commit.replace('^', '')), ({ address, name }) =>
+        compare({ ...variables, OUT, BEFORE: address, BEFORE_NAME: name, CASES, PROFILES }, []),
+      );
       console.log(`Before, after and difference: npx playwright show-report ${OUT}/report`);
     }
   }
 }
 
 /**
- * Compares a site with the baselines, another site or a commit.
+ * Compares a site that answers with the baselines, or with `before`.
  * @param {Options} options
+ * @param {Site} after
+ * @param {Site} [before] of a commit
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function compareSite({ site, against, cases, profile, whole, calibrate, options = [] }) {
-  const after = site ? await siteAt(site) : await serveOwn();
-  const before = against?.startsWith(GIT) ? await serveCommit(against.slice(GIT.length)) : undefined;
+async function compareWith({ site, against, cases, profile, whole, calibrate, options = [] }, after, before) {
   const folder = freeFolder();
   const variables = {
     OUT: folder,
@@ -172,7 +180,7 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
     const plan = await readPlan({ ...process.env, ...variables });
     if (renews && !against && !cases && !calibrate) {
       for (const [name, each] of Object.entries(plan.cases))
-        prune(baselinesOf(name), new Set(each.map((one) => one.name)));
+        await prune(baselinesOf(name), new Set(each.map((one) => one.name)));
     }
     const { tests, passed, failed } = await compare(variables, options);
     const boxes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'box'));
@@ -181,11 +189,20 @@ export async function compareSite({ site, against, cases, profile, whole, calibr
     console.log(`Playwright’s report: ${folder}`);
     return { passed, failed };
   } finally {
-    after.close();
-    before?.close();
     rmSync(`${folder}.pid`, { force: true });
   }
 }
+
+/**
+ * Compares a site with the baselines, another site or a commit.
+ * @param {Options} options
+ */
+export const compareSite = async (options) =>
+  closing(options.site ? await siteAt(options.site) : await serveOwn(), async (after) =>
+    options.against?.startsWith(GIT)
+      ? closing(await serveCommit(options.against.slice(GIT.length)), (before) => compareWith(options, after, before))
+      : compareWith(options, after),
+  );
 
 const TAKES_VALUE = ['site', 'against', 'cases', 'profile'];
 const FLAGS = ['whole', 'calibrate'];

@@ -49,7 +49,7 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
 function unseen(dashboard: Dashboard, { view, world }: Session) {
   const [t, settings] = [world.clock.now(), settingsOf(dashboard, view, world.cycleDays)];
   const at = new PanelTime(dashboard, world).reading(t);
-  return { settings, display: { t, at, state: dashboard.state(world.name, at, settings) } };
+  return { world: world.name, t, at, settings, state: dashboard.state(world.name, at, settings) };
 }
 
 /** See `Northwall.state`. Throws a RangeError for anything but a dashboard's id. */
@@ -57,23 +57,11 @@ export function stateOf(session: Session, id: unknown): ShownState {
   const dashboard = Object.values<Dashboard>(dashboards).find((one) => one.id === id);
   if (!dashboard) throw new RangeError(`state takes the id of a panel: ${Object.keys(dashboards).join(', ')}.`);
   const feed = panels().find((one) => one.feed.dashboard.id === id)?.feed;
-  const { settings, display } = feed?.display
-    ? { settings: feed.settings, display: feed.display }
-    : unseen(dashboard, session);
-  const text = canonicalJson(display.state);
-  const { t, at } = display;
+  const { world, t, at, settings, state } = feed?.display ?? unseen(dashboard, session);
+  const text = canonicalJson(state);
   const copy: unknown = JSON.parse(text);
   const { version } = dashboard;
-  return {
-    id: dashboard.id,
-    version,
-    seed: session.world.name,
-    t,
-    at,
-    settings,
-    state: copy,
-    hash: textHash(text),
-  };
+  return { id: dashboard.id, version, seed: world, t, at, settings, state: copy, hash: textHash(text) };
 }
 
 /** See `Northwall.stages`. */

@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
+import { cores } from '../dashboards/cores';
+import { type ObservableFeed, registerFeed } from '../panel/feed/running-feeds';
 import { beaconAt } from '../records/beacon/beacon';
 import { Session } from '../session/session';
 import { LAST_INSTANT } from '../sim/words/time';
@@ -58,6 +60,30 @@ test('fork() says which edits cannot be made, and goes nowhere then', async () =
     await expect(northwall.fork(edits as never)).rejects.toThrow(TypeError);
   }
   expect(session.world.name).toBe('hall-4');
+});
+
+test('fork() goes as a visitor does: without the incident and the comparison that only the world before has', async () => {
+  const { northwall, session } = offered();
+  session.change({ incident: 'inc-qdsa8-ad', comparison: { kind: 'none' } });
+  // Nothing is there to be drawn.
+  await northwall.fork('no-qdsa8').catch(() => undefined);
+  expect(session.world.name).toBe('hall-4~no-qdsa8');
+  expect(session.view).not.toHaveProperty('incident');
+  expect(session.view).not.toHaveProperty('comparison');
+});
+
+test('state() says of what world and with what settings the state is that a panel still shows', async () => {
+  const { northwall, session } = offered();
+  const display = { world: session.world.name, settings: { a: 1 }, state: { n: 1 }, t: AT, at: AT - 1 };
+  const host = { closest: () => ({ dataset: { stage: 'ready' } }) } as unknown as HTMLElement;
+  const leave = registerFeed({
+    feed: { dashboard: cores, settings: { a: 2 }, display } as unknown as ObservableFeed,
+    host,
+  });
+  session.changeWorld({ seed: 'hall-5', cycleDays: 4 });
+  const { seed, settings, state } = await northwall.state('cores');
+  leave();
+  expect({ seed, settings, state }).toEqual({ seed: 'hall-4', settings: { a: 1 }, state: { n: 1 } });
 });
 
 test('the versions are those of the registry and the package', async () => {

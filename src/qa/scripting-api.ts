@@ -1,5 +1,6 @@
 import { MAX_RATE } from '../clock/clock';
 import type { PagePath } from '../session/address/write';
+import { forkChange } from '../session/fork-change';
 import type { Session } from '../session/session';
 import { FIRST_INSTANT, LAST_INSTANT } from '../sim/words/time';
 import { readFork } from '../sim/world/fork';
@@ -65,7 +66,7 @@ export function createScriptingApi(session: Session, paths: readonly PagePath[],
       return drawn();
     },
     fork: async (text) => {
-      session.change({ fork: editsIn(text) });
+      session.change(forkChange(session, editsIn(text)));
       await drawn();
       return session.world.name;
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchWith } from './address/write';
-import { filterChange, filterIn } from './log-filters';
+import { filterChange, filterIn, filterReader } from './log-filters';
 
 const EVENTS = { tags: [], subject: '' };
 const LINES = { levels: [] };
@@ -14,6 +14,14 @@ test('a page shows its own filter until a visitor chooses one, whatever is chose
   expect(filterIn({ tags: [] }, EVENTS, SECURITY)).toEqual(EVENTS);
   // An address that names one part of a log's filter sets all of it.
   expect(filterIn({ subject: 'ROVER' }, EVENTS, SECURITY)).toEqual({ tags: [], subject: 'ROVER' });
+});
+
+test('a filter is the same object until it changes, so that a log is not rendered at each seek', () => {
+  const read = filterReader(EVENTS, SECURITY);
+  const first = read({ at: 1 });
+  expect(read({ at: 2, incident: 'inc-qdsa8-ad' })).toBe(first);
+  expect(read({ at: 2, tags: ['NET'] })).toEqual({ tags: ['NET'], subject: '' });
+  expect(read({ at: 3 })).toEqual(first);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isEqual } from '../sim/math/equality';
 import type { LogFilter } from '../sim/tables/log-filters';
 import { valuesIn } from './settings';
@@ -26,12 +27,25 @@ export function filterChange(chosen: LogFilter, empty: LogFilter, opening?: LogF
   );
 }
 
+/**
+ * Returns a function that reads the filter of a log: the same object until the filter changes, whatever else of the
+ * view does.
+ */
+export function filterReader(empty: LogFilter, opening: LogFilter | undefined): (view: View) => LogFilter {
+  let last: LogFilter | undefined;
+  return (view) => {
+    const filter = filterIn(view, empty, opening);
+    if (!last || !isEqual(filter, last)) last = filter;
+    return last;
+  };
+}
+
 /** Returns the filter of a log, and a function that chooses it. */
 export function useLogFilter(
   empty: LogFilter,
   opening: LogFilter | undefined,
 ): readonly [filter: LogFilter, choose: (chosen: LogFilter) => void] {
   const session = useSession();
-  const view = useView((all) => all);
-  return [filterIn(view, empty, opening), (chosen) => session.change(filterChange(chosen, empty, opening))];
+  const read = useMemo(() => filterReader(empty, opening), [empty, opening]);
+  return [useView(read), (chosen) => session.change(filterChange(chosen, empty, opening))];
 }

@@ -1,15 +1,15 @@
-import type { Dashboard, Settings } from '../../dashboards/contract';
+import type { Dashboard } from '../../dashboards/contract';
 import type { StageHandle } from '../../plot/surface/handle';
+import type { Display } from './display';
 import type { FeedStatus } from './feed-status';
 
 /** A feed's report to code that inspects the whole page. */
 export interface ObservableFeed {
   readonly dashboard: Dashboard;
-  readonly settings: Settings;
   readonly status: FeedStatus;
   /** Share of the panel on screen, 0 to 1. */
   readonly visibility: number;
-  readonly display: { readonly state: unknown; readonly t: number; readonly at: number } | undefined;
+  readonly display: Pick<Display, 'world' | 'settings' | 'state' | 't' | 'at'> | undefined;
   /** The stage; `moved` tells it that the page has moved it. Undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
   /**

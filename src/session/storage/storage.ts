@@ -5,8 +5,9 @@ export const MAX_CHARACTERS = 65_536;
 let visitorValues: Map<string, string> | undefined;
 
 /**
- * Keeps the values that visitors store in memory from now on, starting empty: the browser's own storage stays as the
- * person who set up the computer left it. The function returned ends that.
+ * Keeps the values that visitors store in memory from now on, without those of earlier visitors. The browser's own
+ * storage stays as the person who set up the computer left it; values that a visitor has not stored are read from
+ * there. The function returned ends that.
  */
 export function storeForVisit(): () => void {
   visitorValues = new Map();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { comparedRows } from './compared-rows';
 
 const of = { keyOf: String, atOf: (row: number) => row };
@@ -10,6 +10,13 @@ test('rows of the other state stand in their places, and both kinds are told apa
     ['7', 'this'],
     ['8', 'other'],
   ]);
+});
+
+test('the instant of a row is asked for once, as a log builds a whole entry for it', () => {
+  const atOf = vi.fn((row: number) => row);
+  comparedRows([9, 7, 5, 4], [8, 6, 5, 3], { keyOf: String, atOf });
+  // Both lists have a 5 of their own.
+  expect(atOf).toHaveBeenCalledTimes(8);
 });
 
 test('what lies before the beginning of either list is no difference', () => {

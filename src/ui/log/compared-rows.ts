@@ -4,7 +4,7 @@ export type Only = 'this' | 'other';
 /** Key and order of a log's rows. */
 interface Ordered<R> {
   keyOf(row: R): string;
-  /** Instant, milliseconds since the Unix epoch. */
+  /** Instant, milliseconds since the Unix epoch. Asked for once a row. */
   atOf(row: R): number;
 }
 
@@ -31,11 +31,13 @@ export function comparedRows<R>(
   if (!others || absent.length === others.length) return { rows, only: NOTHING };
   const shared = new Set(others.map(keyOf));
   const missing = rows.filter((row) => !shared.has(keyOf(row)));
+  const instants = new Map([...rows, ...others].map((row) => [row, atOf(row)]));
+  const at = (row: R) => instants.get(row) as number;
   // Rows count as a difference only from the later end of the two lists on: before it, one of them has merely ended.
-  const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(atOf))));
+  const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(at))));
   const only = new Map<string, Only>();
-  for (const row of missing) if (atOf(row) >= oldest) only.set(keyOf(row), 'this');
-  const added = absent.filter((row) => atOf(row) >= oldest);
+  for (const row of missing) if (at(row) >= oldest) only.set(keyOf(row), 'this');
+  const added = absent.filter((row) => at(row) >= oldest);
   for (const row of added) only.set(keyOf(row), 'other');
-  return { rows: [...rows, ...added].sort((a, b) => atOf(b) - atOf(a)), only };
+  return { rows: [...rows, ...added].sort((a, b) => at(b) - at(a)), only };
 }

@@ -1,4 +1,5 @@
 import { Graphics } from 'pixi.js';
+import { isEqual } from '../../../sim/math/equality';
 import type { Palette } from '../../../theme/palette';
 import type { ColourName } from '../../../theme/tokens';
 import type { Rect } from '../../grammar/rect';
@@ -17,13 +18,13 @@ export interface Outline {
 /** Creates a frame: in `focus` for the inspected sample, in other inks for anything else. */
 export function createOutline(ink: ColourName = 'focus'): Outline {
   const container = new Graphics({ label: 'outline' });
-  let drawnKey = '';
+  let drawn: unknown;
   return {
     container,
     show(rect, { scale }, palette) {
-      const key = rect ? JSON.stringify([rect, scale, palette[ink]]) : '';
-      if (key === drawnKey) return;
-      drawnKey = key;
+      const next = rect && [rect, scale, palette[ink]];
+      if (isEqual(next, drawn)) return;
+      drawn = next;
       container.clear();
       if (!rect) return;
       container

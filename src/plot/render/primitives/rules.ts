@@ -1,4 +1,5 @@
 import { Graphics } from 'pixi.js';
+import { isEqual } from '../../../sim/math/equality';
 import type { Palette } from '../../../theme/palette';
 import type { Rule } from '../../grammar/rule';
 import { snapTo } from '../../grammar/snap';
@@ -13,13 +14,13 @@ export interface Rules {
 
 export function createRules(): Rules {
   const container = new Graphics({ label: 'rules' });
-  let drawnKey: string | undefined;
+  let drawn: unknown;
   return {
     container,
     show(rules, { resolution }, palette) {
-      const key = JSON.stringify([rules, rules.map(({ ink }) => palette[ink]), resolution]);
-      if (key === drawnKey) return;
-      drawnKey = key;
+      const next = [rules, rules.map(({ ink }) => palette[ink]), resolution];
+      if (isEqual(next, drawn)) return;
+      drawn = next;
       const snap = snapTo(resolution);
       const thick = (px: number) => Math.max(snap(px), 1 / resolution);
       container.clear();

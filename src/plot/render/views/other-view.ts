@@ -18,13 +18,16 @@ function rulesOf({ as, box }: OtherDatum, level: number, viewport: Viewport): Ru
   return otherFrame({ ...box, y: box.y + box.height - height, height }, viewport);
 }
 
+/** Length of the side of its box along which the level of a datum moves, in CSS px. */
+const lengthOf = ({ as, box }: OtherDatum) => (as === 'length' ? box.width : box.height);
+
 /** Draws the differences of the other state. */
 export function createOtherView(): MarkView<OtherMark> {
   const rules = createRules();
   return {
     container: rules.container,
     furthest: ({ mark: { data }, origins }) =>
-      Math.max(0, ...data.map(({ box, level }, i) => box.height * Math.abs(level - (origins[i]?.level ?? level)))),
+      Math.max(0, ...data.map((datum, i) => lengthOf(datum) * Math.abs(datum.level - (origins[i] ?? datum).level))),
     move({ mark: { data }, origins, viewport, palette }, u) {
       const parts = data.map((datum, i) =>
         rulesOf(datum, between((origins[i] ?? datum).level, datum.level, u), viewport),

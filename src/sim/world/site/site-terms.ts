@@ -72,9 +72,9 @@ function downWords(down: readonly (readonly [number, string])[]): string {
 
 /** Equation of the GPUs of some racks that are down; of the whole site if none are named. */
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
-  const by_ = downBy(parts, racks);
-  const value = by_.reduce((all, [n]) => all + n, 0);
-  return { what, value, terms: sum(by_), text: countParts(by_) };
+  const down = downBy(parts, racks);
+  const value = down.reduce((all, [n]) => all + n, 0);
+  return { what, value, terms: sum(down), text: countParts(down) };
 }
 
 /** Equations of the site's total: the load, and the GPUs that are up. */
