@@ -84,7 +84,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const seconds = ((ended - onset) / 1_000).toFixed(1);
   const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
   const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
-  // A machine that sets off from rest is stopped by nothing of its own.
+  // Of a machine that rests at the end of its incident only the loss is told.
   const own = machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
   const fate = strayed && own ? `${strayed}, and ${own}` : (strayed ?? stops);
   const answer =
