@@ -5,8 +5,7 @@ import { openingInstant } from '../src/content/expos/state';
 import { grouped } from '../src/sim/words/units';
 import { incidentNamed, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { reachAt } from '../src/sim/world/incidents/prevented';
-import { LOSS_UNITS, lossFigure, lossOf } from '../src/sim/world/machines/loss';
-import { NAMES } from '../src/sim/world/machines/specs';
+import { lossFigure, lossOf, lossUnit } from '../src/sim/world/machines/loss';
 import { settled } from './support/left-behind';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
@@ -325,10 +324,10 @@ test('what is wrong in an address is named in the health record alone', async ({
       problems: [
         'play: Instead of “nowhere”, enter a scene, a panel or a page of this site.',
         'parts: Instead of “menu”, enter clock, caption, qr or beacon.',
-        'The link’s “at” could not be read, so the present is shown.',
+        'The time in this link is not valid, so the present is shown.',
       ],
     });
-  await expect(page.locator('.kiosk')).not.toContainText('could not be read');
+  await expect(page.locator('.kiosk')).not.toContainText('is not valid');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
@@ -519,7 +518,7 @@ function takenWithoutVeto(): string {
   if (!loss) throw new Error('The incident takes nothing of a machine.');
   const { gpus, lanes } = reachAt(never, never.recovered);
   const amount = lossFigure(loss, loss.amountAt(never.recovered));
-  return `${amount} ${LOSS_UNITS[loss.consequence]}, ${NAMES[loss.machine]}${grouped(gpus)} GPUs down${lanes} lanes degraded`;
+  return `${amount} ${lossUnit(loss)}${grouped(gpus)} GPUs down${lanes} lanes degraded`;
 }
 
 test('an incident is told in three acts that keep one layout', async ({ page }) => {

@@ -109,7 +109,7 @@ test('a filter is kept for the next visit, unless it comes from the address or c
   expect(await stored()).toBe(OF_SEC);
   panel = await openLog(page, `${FROZEN}&tags=FOO,,%00&subject=${'X'.repeat(41)}`);
   await expect(pressed(panel)).toHaveText(['SEC']);
-  await expect(page.getByRole('region', { name: 'Notice' })).toHaveText(/“tags”.*“subject”/);
+  await expect(page.getByRole('region', { name: 'Notice' })).toHaveText(/tags in this link.*subject in this link/);
   await page.evaluate(() => localStorage.setItem('northwall.pages', '{"version":1,"value":{"/skynet"'));
   await expect(pressed(await openLog(page, FROZEN))).toHaveText(['All']);
 });

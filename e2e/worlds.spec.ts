@@ -134,7 +134,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
     'vetoes the commit',
     'but without the veto',
     'the pod’s watchdog ends',
-    'the veto keeps the loss to',
+    'You are back in the original world',
   ]) {
     await page.keyboard.press('Enter');
     await expect(tour.locator('.tour-text')).toContainText(words);

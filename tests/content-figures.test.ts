@@ -110,7 +110,7 @@ test('the quarters of the gender pay gap report add up to the women of the staff
 });
 
 test('the time until the watch circuit is sure is that from an onset to its veto', () => {
-  const [, least, most] = /([\d.]+) to ([\d.]+) s after the onset it is sure/.exec(page('/neuromorphic')) ?? [];
+  const [, least, most] = /([\d.]+) to ([\d.]+) s after the onset it is confident/.exec(page('/neuromorphic')) ?? [];
   const from = Date.UTC(2026, 2, 3);
   const day = incidentsBetween('northwall', from, from + 86_400_000);
   const times = day.map(({ onset, ended }) => ended - onset);

@@ -113,7 +113,7 @@ describe('the arguments', () => {
       '--at has to be ISO 8601 or milliseconds since 1970, from 1970-01-01 to 2100-01-01, not "4102444800001".',
     ],
     [['--fork', 'a\nb'], '--fork has to be edits with dots between, not "a\\nb".'],
-    [['--fork', 'no-qdsa8.zap'], '--fork: “zap” could not be read, so it is left out.'],
+    [['--fork', 'no-qdsa8.zap'], '--fork: “zap” is unknown, so it is left out.'],
     [['--for', '1h'], '--for needs --every beside it.'],
     [['--every', '1h'], '--every needs --for beside it.'],
     [['--for', '90', '--every', '1s'], '--for has to be a duration such as 500ms, 30s, 5m, 24h or 2d, not "90".'],

@@ -48,7 +48,7 @@ export const ROLES = [
       'You would extend the 18 scenarios and find the places where they flatter us. A good candidate distrusts agreement between a model and its author. The tools are statistics, a deterministic simulator and a tethered rig that often disagrees.',
     owns: [
       'The scenario set: what enters it, and the decision to retire one',
-      'The gap between simulator and rig, quoted with its interval for each machine',
+      'The gap between simulator and rig, quoted with its confidence interval for each machine',
       'Replay: any slice, rerun from its record, ends in the same state',
     ],
   },

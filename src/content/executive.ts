@@ -75,7 +75,7 @@ const STRATEGY: ExecutiveTab = {
 const STACK: ExecutiveTab = {
   id: 'capability-stack',
   label: 'Capability Stack',
-  claim: 'Five layers, and each can refuse something',
+  claim: 'Five layers, of which four can refuse something',
   paragraphs: [
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
@@ -92,13 +92,13 @@ const STACK: ExecutiveTab = {
             name: 'Evidence',
             cells: [
               '360 events a minute; a chain anchor every 256; an export every 5 min',
-              'an edit that leaves no trace',
+              'nothing: it shows an edit and cannot prevent one',
             ],
           },
           { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
           {
             name: 'Decision loop',
-            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan that failed on any fork'],
+            cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan whose fork failed'],
           },
           {
             name: 'Compute',
@@ -126,9 +126,9 @@ const GOVERNANCE: ExecutiveTab = {
   paragraphs: [
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
-    'The review board has nine seats: four engineers, one lawyer and four from outside the company. Sales has none.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose act cannot be proved.',
-    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because those who could lift it needed the time.',
+    'The review board has nine seats: four engineers, one lawyer and four from outside the company.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose last step cannot be proved from its record.',
+    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were away for the weekend.',
   ],
   table: {
     caption: 'Who can halt, and who can lift the halt',
@@ -193,7 +193,7 @@ const ENGAGEMENT: ExecutiveTab = {
   claim: '47 exhibitions, a note after each',
   paragraphs: [
     'The 2025 calendar covers six regions. For each of the 47 exhibitions an engineer writes a question beforehand, and those who travel bring back an answer.',
-    'The plan has one measure: the number of notes that hold a stopping figure with its conditions. It came to 11 of 47. An answer with the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
+    'We count the notes that hold a stopping figure with its conditions: 11 of 47. An answer with the slowest cases is worth more to us than an average. Where an exhibitor had no such figure, the note says so.',
     'Europe and North America account for 28 of the exhibitions, because our pods and most of our people are there. That skews our view. The seven in the Middle East and South America are chosen for operating conditions we cannot reproduce at home: heat, dust and long distances.',
     'What may be said in a hall is settled with the compliance office before anybody travels.',
   ],

@@ -164,8 +164,8 @@ test('what a page of the playlist cannot use is named, and the page is shown', (
   const { address, problems } = read('?play=/expos?at=soon%26sed=hall-4,forks');
   expect(address.play).toHaveLength(2);
   expect(problems.map(({ why }) => why)).toEqual([
-    '“/expos”: The link’s “at” could not be read, so the present is shown.',
-    '“/expos”: The link’s “sed” is unknown, so it has no effect.',
+    '“/expos”: The time in this link is not valid, so the present is shown.',
+    '“/expos”: The “sed” in this link is unknown, so it has no effect.',
   ]);
   expect(read('?play=/expos?region=europe%26ahead=1,/skynet?tags=NET').problems).toEqual([]);
 });

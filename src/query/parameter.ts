@@ -39,8 +39,10 @@ export interface Parameter<T> extends Codec<T> {
 export const isInitial = ({ initial, write }: Parameter<unknown>, text: string | undefined): boolean =>
   initial !== undefined && text === write(initial);
 
-/** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning, `The link’s “name”`. */
+/** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning, `The time in this link`. */
 interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing'> {
+  /** What a visitor calls it; its name by default. */
+  readonly noun?: string;
   /** `String` by default. */
   write?(value: T): string;
   /** Returns the end of the sentence about a text that is not used in full. */
@@ -51,8 +53,8 @@ interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing
 }
 
 /** Creates a parameter of the site's pages. */
-export function parameter<T>({ unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
-  const sentence = (words: string, whose = 'The') => `${whose} link’s “${rest.name}” ${words}.`;
+export function parameter<T>({ noun, unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
+  const sentence = (words: string, which = 'The') => `${which} ${noun ?? rest.name} in this link ${words}.`;
   return {
     write: String,
     ...rest,
@@ -93,7 +95,7 @@ export const numbers = (least: number, most: number): Limits => ({
 
 /** End of the sentence about a text that cannot be read, or that names a value beyond the limits. */
 export const unreadableMessage = (consequence: string, limits?: Limits) => (text: string) =>
-  `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'could not be read'}, so ${consequence}`;
+  `${limits?.exceeds(text) ? `is outside ${limits.words}` : 'is not valid'}, so ${consequence}`;
 
 /**
  * Words of a comma-separated list: `found`, the `known` words in their own order, and the `unknown` as they are
@@ -110,7 +112,7 @@ export function listWords<W extends string>(text: string, known: readonly W[]) {
 }
 
 /** End of the sentence about words of a list, or a text, that have nothing in their place. */
-export const leftOut = () => 'could not be read, so it is left out';
+export const leftOut = () => 'is not valid, so it is left out';
 
 /** Codec of a list of `known` words; `none` stands for the empty list. */
 export const listOf = <W extends string>(known: readonly W[], none: string) => ({

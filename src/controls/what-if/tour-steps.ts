@@ -82,14 +82,18 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const rack = incidentPlace(incident);
   const few = counted(actual.gpus, 'GPU');
   const seconds = ((ended - onset) / 1_000).toFixed(1);
-  const watchdog = `the pod’s watchdog ends the ${stops ? 'rest' : 'incident'} only after ${WATCHDOG_MS / 1_000} s`;
+  const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
+  const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
+  // Of a machine that rests at the end of its incident only the loss is told.
+  const own = machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
+  const fate = strayed && own ? `${strayed}, and ${own}` : (strayed ?? stops);
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'
       : `You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
   return [
     {
-      text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and, on the proving ground, ${NAMES[machine]}, ${ABOUT[machine]}` : ''}. Time stands still. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
+      text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and ${NAMES[machine]}, ${ABOUT[machine]} on the proving ground` : ''}. Time stands still. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
       at: onset,
     },
     {
@@ -103,12 +107,12 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${stops ? `${stops}, and ` : ''}${watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down${machine && loss ? `, and ${NAMES[machine]} ${lossClause(loss)}` : ''}. ${capital(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${fate ? `${fate}. ${capital(watchdog)}` : watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. ${capital(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },
     {
-      text: `Back in the original world, the veto keeps the loss to ${few}; without it, ${worst.gpus} go down. To try another incident, select it and then “What if”.`,
+      text: `You are back in the original world. To try another incident, select it and then “What if”.`,
       at: ended + AFTER_MS,
     },
   ];

@@ -24,7 +24,8 @@ export const interlocks: Dashboard<InterlocksState> = {
   }),
   status: (state) => {
     const { gate, rows } = state;
-    if (ignoredFault(state)) return { tone: 'fault', word: 'fault ignored' };
+    const ignored = ignoredFault(state)?.fault;
+    if (ignored) return { tone: 'fault', word: ignored.delay === null ? 'veto removed' : 'veto delayed' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'veto gate open' };
   },

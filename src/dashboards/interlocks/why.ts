@@ -45,6 +45,14 @@ function faultEffects(world: WorldName, { onset, corr }: Fault): ExplanationStep
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
 }
 
+/** Clauses about what began a state, whose last fault may have left the memory. */
+const CHANGES: Readonly<Record<ReturnType<typeof heldState>['state'], (last: Fault | undefined) => string>> = {
+  holding: () => 'its veto came',
+  FAULT: () => 'it tripped',
+  OK: (last) =>
+    last ? `its ${last.corr === null ? 'false trip' : `fault in ${last.corr}`} cleared` : 'its last fault cleared',
+};
+
 /** Explains why an interlock is OK or in FAULT. */
 export function explain(world: WorldName, interlocks: InterlocksState, key: string): Explanation | undefined {
   const { ts, rows } = interlocks;
@@ -65,7 +73,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
             column: 'since',
             terms: [
               instant('is', ts, 'now'),
-              instant('-', present.since, present.state === 'holding' ? 'its veto came' : 'its state last changed'),
+              instant('-', present.since, CHANGES[present.state](last)),
               by('/', TENTH_MS),
               DOWN,
               by('/', 10),

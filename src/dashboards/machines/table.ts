@@ -157,10 +157,9 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    const rest =
-      machine === figure ? '' : `${metresText(stop.distance)} m after the cut at ${stop.speed.toFixed(2)} m/s`;
-    if (stop.atRest) return `${name} has stopped${rest && ` ${rest}`}${off}`;
-    return `${name} is braking${rest && ` and will stop ${rest}`}${off}`;
+    if (machine === figure) return `${name} ${stop.atRest ? 'has stopped' : 'is braking'}${off}`;
+    const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
+    return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
   return `${name} ${doingText(state.world, machine)}${off}`;
 }

@@ -62,7 +62,7 @@ export function meshDifferences(state: MeshState, other: MeshState): Difference[
   const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;
   return [
-    ...harmDifference(hit(state) - hit(other), 'lane', 'lanes', 'in an incident'),
+    ...harmDifference(hit(state) - hit(other), 'lane', 'lanes', 'degraded'),
     ...harmDifference(degraded(state) - degraded(other), 'batch', 'batches', 'degraded'),
     ...countDifference(state.batches.length - other.batches.length, 'batch', 'batches'),
   ];

@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> GPU running; a large cell fills with its load
+        <Swatch {...UP_INK} /> Running (cell filled by load)
       </li>
       <li>
         <Out /> Down for maintenance

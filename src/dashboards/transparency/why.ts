@@ -114,8 +114,8 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   const [routine, before, among] = numberParts(world, { n, ts: entry.ts, ...stage });
   const { equations, causes, effects } = incidentEntries ?? ofRoutine(world, entry, n);
   const counts = [
-    [routine, 'routine entries'],
-    [before + among, 'incident entries'],
+    [routine, 'routine'],
+    [before + among, 'of incidents'],
   ] as const;
   const after: ExplanationStep = {
     at: entry.ts,
@@ -136,7 +136,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         text:
           incident && isAdded(incident.n)
             ? 'because an added incident is numbered above all others.'
-            : `because it follows ${listed(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
+            : `because as many entries have been written since 1970: ${listed(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
       },
     ],
     causes,

@@ -112,7 +112,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {more > 0 && (
           <details className="why-more">
-            <summary>{capital(counted(more, 'more value'))}</summary>
+            <summary>{`Explain ${counted(more, 'more value')}`}</summary>
             <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}

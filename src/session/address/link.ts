@@ -15,8 +15,8 @@ export interface Link extends Values {
 }
 
 const SENTENCES = {
-  alone: (name: string, beside: string) => `The link’s “${name}” needs “${beside}”, so it is left out.`,
-  twice: (name: string) => `The link’s “${name}” is there twice, so the first is used.`,
+  alone: (name: string, beside: string) => `The “${name}” in this link needs “${beside}”, so it is left out.`,
+  twice: (name: string) => `The “${name}” in this link is there twice, so the first is used.`,
 };
 
 /** Returns the value of each readable parameter, whether or not the thing that it names exists. */
@@ -52,5 +52,5 @@ export function linkProblems(search: string): readonly string[] {
   const names = new Set(new URLSearchParams(search).keys());
   const unknown = [...names].filter((each) => !ALL_PARAMETERS.some(({ name }) => name === each));
   const problems = readTable(PARAMETERS, search, SENTENCES).problems.map(({ why }) => why);
-  return [...problems, ...unknown.map((name) => `The link’s “${name}” is unknown, so it has no effect.`)];
+  return [...problems, ...unknown.map((name) => `The “${name}” in this link is unknown, so it has no effect.`)];
 }

@@ -48,7 +48,7 @@ const fork: Parameter<readonly Edit[]> = {
     return edits.length === 0 ? undefined : edits;
   },
   write: forkText,
-  problems: (text) => readFork(text).leftOut.map((why) => `In the link’s “fork”, ${why}.`),
+  problems: (text) => readFork(text).leftOut.map((why) => `Of the changes in this link, ${why}.`),
 };
 
 /**
@@ -59,16 +59,18 @@ export const PARAMETERS = {
   /** True if the link names everything that differs from a first visit. */
   complete: parameter<true>({
     name: 'v',
+    noun: 'version',
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    unread: () => 'names another version of the site, so only what this one can read is used',
+    unread: () => 'is not this site’s, so only what this one can read is used',
   }),
   seed: parameter<Seed>({
     name: 'seed',
+    noun: 'world',
     carried: true,
     together: 'world',
     read: textMatching(isSeed),
-    unread: unreadableMessage('your own world is shown'),
+    unread: unreadableMessage('your own is shown'),
   }),
   fork,
   /** Days after which the base load repeats. */
@@ -84,6 +86,7 @@ export const PARAMETERS = {
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
     name: 'at',
+    noun: 'time',
     carried: true,
     together: 'time',
     read: parseInstant,
@@ -98,7 +101,7 @@ export const PARAMETERS = {
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: unreadableMessage('time runs at its usual speed', numbers(0, MAX_RATE)),
+    unread: unreadableMessage('time runs at 1×', numbers(0, MAX_RATE)),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
@@ -112,6 +115,7 @@ export const PARAMETERS = {
   }),
   zone: parameter<Zone>({
     name: 'zone',
+    noun: 'time zone',
     carried: true,
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
@@ -122,7 +126,7 @@ export const PARAMETERS = {
     name: 'panel',
     ofPages: true,
     read: (id) => (isDashboardId(id) ? id : undefined),
-    unread: unreadableMessage('the whole page is shown'),
+    unread: () => 'does not exist, so the whole page is shown',
   }),
   /** Correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
@@ -134,22 +138,24 @@ export const PARAMETERS = {
     missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.ended <= LAST_INSTANT;
-      return isThere ? undefined : 'names no incident of this world, so none is selected';
+      return isThere ? undefined : 'is not of this world, so none is selected';
     },
   }),
   /** Comparison of all panels; undefined for none or, in a fork, for its original. */
   comparison: parameter<Comparison>({
     name: 'with',
+    noun: 'comparison',
     carried: true,
     read: readComparison,
     write: comparisonText,
-    unread: unreadableMessage('it is left out', INSTANTS),
+    unread: unreadableMessage('none is shown', INSTANTS),
     missing: (comparison, world) =>
-      comparison.kind === 'original' && !isFork(world) ? 'needs a fork, so it is left out' : undefined,
+      comparison.kind === 'original' && !isFork(world) ? 'needs a fork, so none is shown' : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({
     name: 'show',
+    noun: 'choice of panels',
     ofPages: true,
     kept: true,
     initial: SHOWN_INITIALLY,
@@ -162,12 +168,18 @@ export const PARAMETERS = {
     kept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
-    unread: unreadableMessage('the stream is shown'),
+    unread: unreadableMessage('it is shown'),
   }),
   /** Panels of the operations floor that are folded into one row where the window is narrow. */
-  folded: parameter({ name: 'folded', ofPages: true, initial: FOLDED_INITIALLY, ...listOf(DASHBOARD_IDS, 'none') }),
+  folded: parameter({
+    name: 'folded',
+    noun: 'list of folded panels',
+    ofPages: true,
+    initial: FOLDED_INITIALLY,
+    ...listOf(DASHBOARD_IDS, 'none'),
+  }),
   /** Logs that are shown as JSON. */
-  json: parameter({ name: 'json', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
+  json: parameter({ name: 'json', noun: 'list of logs', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   /** Region whose exhibitions are listed; undefined for all. */
   region: parameter<RegionId>({
     name: 'region',
@@ -179,6 +191,7 @@ export const PARAMETERS = {
   /** True if the exhibitions that are past are left out. */
   ahead: parameter<true>({
     name: 'ahead',
+    noun: 'choice of exhibitions',
     ofPages: true,
     together: 'expos',
     read: (text) => (text === '1' ? true : undefined),

@@ -70,11 +70,11 @@ test.each([
   ['at-qdsa8-de-1', [], '“at-qdsa8-de-1” is out of range (racks are us, eu or uk and 1 to 8), so it is left out'],
   ['no-zzzzzz', [], '“no-zzzzzz” names no incident of this world, so it is left out'],
   ['new-4102444800001-link-1', [], '“new-4102444800001-link-1” is beyond 2100, so it is left out'],
-  ['new-5-flood-1', [], '“new-5-flood-1” could not be read, so it is left out'],
-  ['no-QDSA8', [], '“no-QDSA8” could not be read, so it is left out'],
-  ['no-qdsa8-1', [], '“no-qdsa8-1” could not be read, so it is left out'],
+  ['new-5-flood-1', [], '“new-5-flood-1” is unknown, so it is left out'],
+  ['no-QDSA8', [], '“no-QDSA8” is unknown, so it is left out'],
+  ['no-qdsa8-1', [], '“no-qdsa8-1” is unknown, so it is left out'],
   ['new-5-link-1~new-5-quorum-2', ['new-5-link-1'], '“new-5-quorum-2” contradicts “new-5-link-1”, so it is left out'],
-  ['', [], '“” could not be read, so it is left out'],
+  ['', [], '“” is unknown, so it is left out'],
 ])('of the edits %j those that cannot be made are left out, each with its reason', (text, kept, reason) => {
   const { edits: made, leftOut } = readWorldName(`northwall~${text}`);
   expect(made.map(editText)).toEqual(kept);

@@ -59,7 +59,7 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
   // Additions of incidents come before their other edits.
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
-    const fault = edit ? faultOf(edit, accepted) : 'could not be read';
+    const fault = edit ? faultOf(edit, accepted) : 'is unknown';
     if (fault) leftOut.push(`“${text}” ${fault}, so it is left out`);
     else if (edit) accepted.push(edit);
   }

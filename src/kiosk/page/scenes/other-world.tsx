@@ -4,8 +4,7 @@ import { isEqual } from '../../../sim/math/equality';
 import { grouped } from '../../../sim/words/units';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { extentOf, reachAt } from '../../../sim/world/incidents/prevented';
-import { LOSS_UNITS, lossFigure, lossOf } from '../../../sim/world/machines/loss';
-import { NAMES as MACHINES } from '../../../sim/world/machines/specs';
+import { lossFigure, lossOf, lossUnit } from '../../../sim/world/machines/loss';
 import { drawnInstant, type ThirdAct } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
 
@@ -31,7 +30,7 @@ export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAc
   const parts = [
     {
       value: amount,
-      unit: loss ? `${LOSS_UNITS[loss.consequence]}, ${MACHINES[loss.machine]}` : '',
+      unit: loss ? lossUnit(loss) : '',
       isTaken: loss !== undefined,
     },
     { value: gpus, unit: 'GPUs down', isTaken: most.gpus > 0 },

@@ -14,7 +14,7 @@ export const FIELDS = [
   ['distance', 'Viewing distance (m)', 'How far visitors stand from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
   ['rotate', 'Rotation (degrees)', 'Clockwise, for a screen mounted sideways: 90, 180 or 270.'],
-  ['idle', 'Resume after', 'The show resumes after this long without a touch, such as 60 s or 2 min.'],
+  ['idle', 'Resume after', 'Time without a touch before the show resumes: 60 s or 2 min.'],
   [
     'hours',
     'Opening hours',
@@ -130,7 +130,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         </fieldset>
       ))}
       <fieldset className="setup-parts row">
-        <legend>Shown along the lower edge</legend>
+        <legend>Lower edge</legend>
         <label className="switch">
           <input
             type="checkbox"

@@ -1,7 +1,6 @@
 import { floor } from '../../math/math';
 import { channelOf } from '../../math/noise-channels';
 import type { WorldName } from '../../math/seed-of';
-import { listed } from '../../words/sentences';
 import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
 import { durationWords } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
@@ -69,18 +68,12 @@ export function corePlace(world: WorldName, step: number, core: number): CorePla
 /** Index into PHASES of a core's phase at work. */
 const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
 
-/**
- * Words for changes in points, by their sign and without zeros: `, less 3.7 points for the scenario, plus 0.5 for …`.
- */
+/** Words for changes in points, with their signs and without zeros: `: scenario −3.7, socket 0 +1.4 points`. */
 function pointsText(changes: readonly (readonly [by: number, what: string])[]): string {
-  const side = (word: string, sign: number) => {
-    const sizes = changes.flatMap(([value, what]) =>
-      value * sign >= 0.05 ? [[numberText(value * sign, 1), what]] : [],
-    );
-    const parts = sizes.map(([size, what], i) => `${size}${i === 0 ? ' points' : ''} for ${what}`);
-    return parts.length > 0 ? `, ${word} ${listed(parts)}` : '';
-  };
-  return side('less', -1) + side('plus', 1);
+  const parts = changes
+    .filter(([value]) => value <= -0.05 || value >= 0.05)
+    .map(([value, what]) => `${what} ${value > 0 ? '+' : ''}${numberText(value, 1)}`);
+  return parts.length > 0 ? `: ${parts.join(', ')} points` : '';
 }
 
 export function utilisationEquation(place: CorePlace, what: string): Equation {
@@ -96,14 +89,14 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const phase = workPhase(place);
   const load = LOAD[phase] as number;
   const parts = sum([
-    [bends[reading.scenario] as number, 'the scenario'],
+    [bends[reading.scenario] as number, 'scenario'],
     [SPREAD.socket * (channelOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
-    [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
+    [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
     [SPREAD.reading * (unit.value - 0.5), 'this reading'],
     [load, ''],
   ]);
   const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
-  const text = `the ${numberText(load)}% average of cores in ${PHASES[phase]}${pointsText(changes)}.`;
+  const text = `from the ${PHASES[phase]} average of ${numberText(load)}%${pointsText(changes)}.`;
   const least = value === 0 ? [by('least', 0)] : [];
   const most = value === 100 ? [by('most', 100)] : [];
   return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };

@@ -143,12 +143,12 @@ const watchdogTime = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
 
 /**
  * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog
- * ends the rest 30 s after the onset`.
+ * ends the pod’s part 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const machine = machineEnd(world, incident);
   return machine
-    ? `${machine}; the pod’s watchdog ends the rest ${watchdogTime}`
+    ? `${machine}; the pod’s watchdog ends the pod’s part ${watchdogTime}`
     : `Only the pod’s watchdog ends it, ${watchdogTime}`;
 }
 
@@ -176,7 +176,6 @@ export function savedWords(world: WorldName, incident: Incident): string | undef
     ...some(gpus, 'GPU', written),
     ...some(lanes, 'lane', written),
     counted(sockets, 'socket', undefined, written),
-    ...(hours === '0.0' ? [] : [`${hours} GPU-hours of work`]),
   ];
-  return `the veto spares ${listed(parts)}`;
+  return `the veto keeps ${listed(parts)} in service${hours === '0.0' ? '' : ` and saves ${hours} GPU-hours`}`;
 }

@@ -95,7 +95,8 @@ test('what is offered, what becomes of the incident, and what is said of the for
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).ended).toBe(ended + 3_000);
-  expect(offers[3]).toEqual(['No incident', 'Nothing happens.', `A fork of this world: without ${id}`]);
+  const nothing = 'No machine is held, no GPU goes down and no veto is needed.';
+  expect(offers[3]).toEqual(['No incident', nothing, `A fork of this world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
   expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
   expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([ended, onset, undefined]);

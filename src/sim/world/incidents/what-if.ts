@@ -59,7 +59,11 @@ export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, r
 /** Sentence about an incident's effects in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return sentence(counterpart ? extentWords(worldName(seedOf(world), edits), counterpart) : 'nothing happens');
+  return sentence(
+    counterpart
+      ? extentWords(worldName(seedOf(world), edits), counterpart)
+      : 'no machine is held, no GPU goes down and no veto is needed',
+  );
 }
 
 /**

@@ -105,13 +105,16 @@ const losses = cacheLast(4, (world: WorldName) =>
 export const lossOf = (world: WorldName, { n, ended, missedVeto }: Incident): Loss | undefined =>
   missedVeto === undefined ? undefined : losses(world)(n)(ended);
 
-/** Unit of a loss's amount. */
-export const LOSS_UNITS: Readonly<Record<Consequence, string>> = {
-  'off route': 'm off its route',
-  'too far': 'm too far',
-  stranded: 'm from its dock, stranded',
-  unproven: 's until a person confirms',
+/** Unit of a loss's amount, and what it is a measure of. */
+const UNITS: Readonly<Record<Consequence, (name: string) => string>> = {
+  'off route': (name) => `m off its route, ${name}`,
+  'too far': (name) => `m too far, ${name}`,
+  stranded: (name) => `m from its dock, stranded, ${name}`,
+  unproven: (name) => `s: ${name} waits for a person to confirm`,
 };
+
+/** Words behind a loss's amount, such as `m off its route, Tern`. */
+export const lossUnit = ({ consequence, machine }: Loss): string => UNITS[consequence](NAMES[machine]);
 
 /** Formats a loss as in the drawing, without its unit: metres; whole metres of a way to a dock, or whole seconds. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>

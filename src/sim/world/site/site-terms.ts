@@ -107,7 +107,7 @@ export function totalEquations({
   const reached =
     up === GPUS
       ? `all ${all} GPUs are up at this load`
-      : `only ${numberText(up)} of ${all} GPUs are up; all would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
+      : `only ${numberText(up)} of ${all} GPUs are up; all ${all} would give ${numberText(floor(potential + 0.5))} TFLOPS at this load`;
   return [
     {
       what: 'All pods',
@@ -248,7 +248,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
   const { at } = cyclePosition(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'the load drifts at random about its plan', {
+  return chance(world, turn, 'the load drifts at random around the plan', {
     stream: 'site/load',
     index: cell,
     channel: 2,
