@@ -36,6 +36,8 @@ export interface DashboardComparison<S> {
    * nothing.
    */
   shows?(other: S, own: S): string;
+  /** True if outlines of cells alone show the other state. */
+  readonly isFrame?: boolean;
   /** Label of the other state's figure, where that of the dashboard leaves out its date. */
   labelled?(other: S): string;
   /** Further mark of a difference in the drawing, such as `frame: state differs`. */

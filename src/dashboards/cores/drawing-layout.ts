@@ -54,8 +54,10 @@ const LEAST_CHARACTERS = 2.5;
 const VALUE = { width: 0.92 / (VALUE_CHARACTERS * MONO_ADVANCE), height: 0.11, most: 16 } as const;
 /** Least pitches of a hatch across a gauge: the hatch grows with the plot. */
 const GAUGE_PITCHES = 8;
-/** Least height of a gauge that leaves room for a value below it, as a multiple of the value's size. */
-const LEAST_GAUGE = 1.5;
+/**
+ * Least heights of a gauge that leaves room for a value on it, and for a number below it, as multiples of their size.
+ */
+const LEAST_GAUGE = { value: 1.5, number: 3 } as const;
 
 /** Width over height at which a gauge is easiest to read and to compare with its neighbours: taste. */
 const CELL_ASPECT = 0.2;
@@ -81,8 +83,10 @@ export interface CoreCell {
   readonly box: Rect;
   /** Gauge within the cell, in CSS px. */
   readonly gauge: Rect;
-  /** Place of its value, below the gauge. */
+  /** Place of its value on a full gauge; on a lower one it stands lower. */
   readonly value: LabelPlace;
+  /** Place of its number, below the gauge. */
+  readonly number: LabelPlace;
 }
 
 /** Heading of a socket: its words, those on the band of a rollback in an incident, and that band. */
@@ -106,6 +110,8 @@ export interface CoresLayout {
   readonly decimals: 0 | 1 | undefined;
   /** True if the gauges leave room for their values. */
   readonly valued: boolean;
+  /** True if they also leave room for the cores' numbers. */
+  readonly numbered: boolean;
   /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
@@ -140,7 +146,7 @@ function measure({ sockets, cores }: (typeof ARRANGEMENTS)[number], viewport: Vi
   };
 }
 
-/** True if a cell has room for its value below its gauge, in the smallest type. */
+/** True if a cell has room for its value on its gauge, in the smallest type. */
 function holdsValue({ width, height }: Grid, scale: number): boolean {
   const size = TYPE_SCALE[0] * scale;
   return width >= LEAST_CHARACTERS * MONO_ADVANCE * size && height >= 2 * LINE_HEIGHT * size;
@@ -177,9 +183,12 @@ export function layoutCores(whole: Viewport): CoresLayout {
   const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
   // A value wider than its gauge would run into the next one.
   const valued =
-    grid.height - size * LINE_HEIGHT >= LEAST_GAUGE * size && grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
-  const below = valued ? size * LINE_HEIGHT : 0;
-  const gauge = { width: snap(grid.width), height: snap(grid.height - below) };
+    grid.height - size * LINE_HEIGHT >= LEAST_GAUGE.value * size &&
+    grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
+  const line = size * LINE_HEIGHT;
+  const numbered = valued && grid.height - 2 * line >= LEAST_GAUGE.number * size;
+  const above = valued ? Math.ceil(line * resolution) / resolution : 0;
+  const gauge = { width: snap(grid.width), height: snap(grid.height - above - (numbered ? line : 0)) };
 
   const corner = (socket: number) => ({
     x: (socket % grid.sockets) * socketPitch.x,
@@ -215,9 +224,14 @@ export function layoutCores(whole: Viewport): CoresLayout {
     const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP.y * scale));
     const box = { x, y, width: gauge.width, height: snap(grid.height) };
     const middle = x + gauge.width / 2;
-    const bottom = y + gauge.height;
-    const text = { x: middle, y: bottom, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
-    return { box, gauge: { ...gauge, x, y }, value: text };
+    const top = y + above;
+    const text = { x: middle, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
+    return {
+      box,
+      gauge: { ...gauge, x, y: top },
+      value: { ...text, y: top - line },
+      number: { ...text, y: top + gauge.height, ink: 'faint' },
+    };
   });
   const words = { y: 0, size: caption, font: 'sans', weight: '400' } as const;
   return {
@@ -230,6 +244,7 @@ export function layoutCores(whole: Viewport): CoresLayout {
     },
     decimals,
     valued,
+    numbered,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }

@@ -2,10 +2,11 @@ import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
 import { inked, type Mark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
+import type { Rect } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
-import { type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, gaugeInk, isOrdinary, isStrongest } from './inks';
+import { BUSIEST_INK, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, isBusy, isOrdinary } from './inks';
 import type { Core, CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
@@ -17,10 +18,19 @@ const belowEdge = (level: number, edge: number) =>
 const isOut = ({ cores }: CoresState, socket: number) =>
   cores.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).some(({ corr }) => corr !== null);
 
+/** Bar of the busiest core in ordinary work, of the first of several: it is outlined. */
+function busiestBar(cores: readonly DrawnCore[]): Rect | undefined {
+  const ordinary = cores.filter(({ corr, state }) => corr === null && isOrdinary(state));
+  const [busiest] = ordinary.toSorted((a, b) => b.utilisation - a.utilisation);
+  if (!busiest) return undefined;
+  const { gauge, utilisation } = busiest;
+  const height = (gauge.height * utilisation) / 100;
+  return { ...gauge, y: gauge.y + gauge.height - height, height };
+}
+
 /**
- * Scenario and phase of the slice above 48 gauges in sockets of eight, each the stronger the busier its core is; below
- * the busiest, which are the brightest, and below those in an incident, is their utilisation. The heading of a socket
- * in an incident’s rollback is a band.
+ * Scenario and phase of the slice above 48 gauges in sockets of eight, the busiest in an outline; on the busy ones, and
+ * on those in an incident, is their utilisation. The heading of a socket in an incident’s rollback is a band.
  */
 export const drawing: Drawing<CoresState, CoresLayout> = {
   at: ({ ts }) => ts,
@@ -40,8 +50,10 @@ export const drawing: Drawing<CoresState, CoresLayout> = {
           { key: `level ${key}`, as: 'tick' as const, box, level: utilisation / 100 },
         ]),
       },
+      { kind: 'frame', name: 'busiest', ink: BUSIEST_INK, box: busiestBar(cores) },
       { kind: 'rules', name: 'bands', data: layout.sockets.flatMap(({ band }, i) => (isOut(state, i) ? [band] : [])) },
       { kind: 'labels', name: 'words', data: labelsOf(state, layout) },
+      { kind: 'labels', name: 'values', ground: 'panel', data: valuesOf(state, layout) },
       {
         kind: 'selected',
         name: 'socket',
@@ -86,7 +98,7 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
       inks: GAUGE_INKS,
       hatchScale,
       track: 'none',
-      data: data((core) => gaugeInk(inkOf(core), core.utilisation), below),
+      data: data(inkOf, below),
     }),
   ];
 }
@@ -101,11 +113,21 @@ function labelsOf(state: CoresState, layout: CoresLayout) {
       const { name, mean } = isOut(state, socket) ? plain.onBand : plain;
       return [name, { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` }];
     }),
-    ...cells.map(({ value }, i) => {
-      const { utilisation = 0, corr = null } = state.cores[i] ?? {};
-      const isBusiest = corr === null && isStrongest(utilisation);
-      const ink = isBusiest ? ('text' as const) : value.ink;
-      return { ...value, ink, text: layout.valued && (isBusiest || corr !== null) ? String(utilisation) : '' };
-    }),
+    ...cells.map(({ number }, i) => ({ ...number, text: layout.numbered ? String(i) : '' })),
   ];
+}
+
+/** Values on the gauges, clear of the lines through these. */
+function valuesOf(state: CoresState, layout: CoresLayout) {
+  return layout.cells.map(({ gauge, value }, i) => {
+    const { utilisation = 0, corr = null } = state.cores[i] ?? {};
+    const ink = corr === null ? ('text' as const) : value.ink;
+    const y = value.y + gauge.height * (1 - utilisation / 100);
+    return {
+      ...value,
+      y,
+      ink,
+      text: layout.valued && (isBusy(utilisation) || corr !== null) ? String(utilisation) : '',
+    };
+  });
 }

@@ -14,45 +14,34 @@ export const INKS: Record<CoreInk, Ink> = {
   incident: { colour: 'warn', hatch: 'solid' },
 };
 
-/** True if gauges have a strength by their load, as in all ordinary work: an incident stands out. */
+/** True if gauges are faint below a bright edge, as in all ordinary work: an incident stands out. */
 export const isOrdinary = (ink: CoreInk) => ink !== 'idle' && ink !== 'incident';
 
-/** Least utilisation of a gauge in the strongest ink, per cent. */
-const STRONGEST = 85;
-/** Shares of an ink in gauges of at least so many per cent, from the least busy: the busier, the stronger. */
-const STRENGTHS = [
-  { from: 0, share: 0.16 },
-  { from: 45, share: 0.24 },
-  { from: 60, share: 0.34 },
-  { from: 75, share: 0.46 },
-  { from: STRONGEST, share: 0.8 },
-] as const;
+/** Share of its ink in an ordinary gauge: one for all, since height says how busy a core is. */
+const GAUGE_SHARE = 0.4;
 
-/** True if a gauge has the strongest of these inks: the values of all such gauges are said, and of no weaker one. */
-export const isStrongest = (utilisation: number) => utilisation >= STRONGEST;
+/** True if a core is so busy, in per cent, that its value is said. */
+export const isBusy = (utilisation: number) => utilisation >= 85;
 
 /** Height of the edge of an ordinary gauge, CSS px at scale 1. */
 export const EDGE_HEIGHT = 2;
-/** Share of its ink in that edge: as in the strongest gauges. */
+/** Share of its ink in that edge. */
 const EDGE_SHARE = 0.8;
 
+/** Inks with a share of each in ordinary work. */
+const shared = (share: number) =>
+  Object.fromEntries(
+    Object.entries(INKS).map(([ink, look]) => [ink, isOrdinary(ink as CoreInk) ? { ...look, share } : look]),
+  ) as Record<CoreInk, CellInk>;
+
 /** Inks of the edges. */
-export const EDGE_INKS = Object.fromEntries(
-  Object.entries(INKS).map(([ink, look]) => [ink, isOrdinary(ink as CoreInk) ? { ...look, share: EDGE_SHARE } : look]),
-) as Record<CoreInk, CellInk>;
+export const EDGE_INKS = shared(EDGE_SHARE);
 
-/** Inks of the gauges: those of ordinary work in each strength. */
-export const GAUGE_INKS: Readonly<Record<string, CellInk>> = Object.fromEntries(
-  Object.entries(INKS).flatMap(([ink, look]): [string, CellInk][] =>
-    isOrdinary(ink as CoreInk)
-      ? STRENGTHS.map(({ from, share }) => [`${ink} ${from}`, { ...look, share }])
-      : [[ink, look]],
-  ),
-);
+/** Inks of the gauges. */
+export const GAUGE_INKS = shared(GAUGE_SHARE);
 
-/** Name in GAUGE_INKS of a core's ink at that utilisation, per cent. */
-export const gaugeInk = (ink: CoreInk, utilisation: number): string =>
-  isOrdinary(ink) ? `${ink} ${STRENGTHS.findLast(({ from }) => utilisation >= from)?.from ?? 0}` : ink;
+/** Ink of the outline around the busiest core. */
+export const BUSIEST_INK: ColourName = 'text';
 
 /** Levels of the lines across the gauges, per cent. */
 export const LINES_AT = [50, 100] as const;

@@ -25,7 +25,7 @@ export default function Legend(props: LegendProps<CoresState>) {
         <Swatch {...INKS.incident} />
         <span> Rollback in an incident</span>
       </li>
-      <li>Brighter: busier core</li>
+      <li>Outlined: busiest core</li>
       <li>{`Lines at ${LINES_AT.map((percent) => `${percent}%`).join(' and ')}`}</li>
     </ul>
   );

@@ -33,7 +33,7 @@ export interface GatePlace {
   readonly way: Rect;
   /** Part of the way before the gate. */
   readonly before: Rect;
-  /** Part of the way behind the gate. */
+  /** Part of the way behind the gate, up to the word at its end. */
   readonly behind: Rect;
   /** Gate when closed: across the way and the minutes of all interlocks. */
   readonly closed: Rect;
@@ -60,7 +60,13 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
   const line = { y: way.y - note * LINE_HEIGHT, font: 'sans', weight: '400', size: note, ink: 'muted' } as const;
   const hasBeginning = closed.x - x >= WITH_ENDS * scale;
   const beginning: Caption = { ...line, x, text: ENDS[0] };
-  const goal: Caption = { ...line, x: end + gap, text: ENDS[1] };
+  const stub = Math.max(x + width - end - ENDS[1].length * note * ADVANCE - gap, gap);
+  const goal: Caption = {
+    ...line,
+    x: end + stub + gap,
+    y: way.y + (way.height - note * LINE_HEIGHT) / 2,
+    text: ENDS[1],
+  };
   const room = closed.x - gap - x - (hasBeginning ? (ENDS[0].length + 1) * note * ADVANCE : 0);
   const size = typeSize(Math.min(height * WORDS.high, room * WORDS.wide), scale);
   const post = way.height;
@@ -68,7 +74,7 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
     box,
     way,
     before: { ...way, width: closed.x - x },
-    behind: { ...way, x: end, width: x + width - end },
+    behind: { ...way, x: end, width: stub },
     closed,
     open: [
       { ...closed, height: way.y - post },
@@ -84,7 +90,7 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
       ink: 'text',
     },
     chars: Math.floor(room / (size * ADVANCE)),
-    other: { ...goal, y: goal.y - note * LINE_HEIGHT, ink: OTHER_INK },
+    other: { ...line, x: end + gap, y: line.y - note * LINE_HEIGHT, ink: OTHER_INK },
     otherChars: Math.floor((x + width - end - gap) / (note * ADVANCE)),
     ends: hasBeginning ? [beginning, goal] : [goal],
   };
@@ -111,16 +117,20 @@ export function otherGateWords(state: InterlocksState, other: InterlocksState | 
 }
 
 /**
- * Gate as drawn: across the way of proposals with all that stops them, or open for them; open in spite of a fault, it
- * has the fault's ink.
+ * Gate as drawn: across the way of proposals, which is marked where the last minute's `closures` stopped them, or open
+ * for them; open in spite of a fault, it has the fault's ink.
  */
-export function gateRules(state: InterlocksState, place: GatePlace): Rule[] {
+export function gateRules(state: InterlocksState, place: GatePlace, closures: readonly Rect[]): Rule[] {
   if (!state.gate.closed) {
     const ink = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
-    return [...place.open.map((post) => ({ ...post, ink: GATE_INKS.cut })), { ...place.way, ink }];
+    return [
+      ...place.open.map((post) => ({ ...post, ink: GATE_INKS.cut })),
+      { ...place.way, width: place.behind.x + place.behind.width - place.way.x, ink },
+    ];
   }
   return [
-    { ...place.before, ink: GATE_INKS.closed },
+    { ...place.before, ink: GATE_INKS.stopped },
+    ...closures.map(({ x, width }) => ({ ...place.before, x, width, ink: GATE_INKS.closed })),
     { ...place.behind, ink: GATE_INKS.cut },
     { ...place.closed, ink: GATE_INKS.closed },
   ];

@@ -34,7 +34,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
       {
         kind: 'rules',
         name: 'gate',
-        data: [...gateRules(state, layout.gate), ...closed.map((box) => bar(box, input))],
+        data: [...gateRules(state, layout.gate, closed), ...closed.map((box) => bar(box, input))],
       },
       ...faults(interlocks, input),
       gateFrame(state, layout.gate, input.viewport.scale),

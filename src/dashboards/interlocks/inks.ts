@@ -15,13 +15,16 @@ export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const sati
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 
 /**
- * Inks of the gate and the way of proposals: open; open although an interlock is in fault; closed, up to the gate; and
- * the part of the way behind it, or the slot of the open gate.
+ * Inks of the gate and the way of proposals: open; open although an interlock is in fault; stopped, before the closed
+ * gate; closed; and the part of the way behind it, or the slot of the open gate.
  */
-export const GATE_INKS = { open: 'ok', ignored: TONES.FAULT, closed: 'warn', cut: 'hair' } as const satisfies Record<
-  string,
-  ColourName
->;
+export const GATE_INKS = {
+  open: 'ok',
+  ignored: TONES.FAULT,
+  stopped: 'control',
+  closed: 'warn',
+  cut: 'hair',
+} as const satisfies Record<string, ColourName>;
 
 /** Ink of the frame around the interlock whose veto holds the gate. */
 export const HOLDS_INK: ColourName = GATE_INKS.closed;

@@ -20,8 +20,8 @@ export function stateTimeText(ms: number): string {
   return ms < TENTHS_BELOW_MS ? `${(floor(ms / TENTH_MS) / 10).toFixed(1)} s` : wholeText(ms);
 }
 
-/** Duration of an interlock's state at `ts`: to a tenth of a second in fault, which is short, else to a second. */
+/** Duration of an interlock's state at `ts`: to a second if it is OK, else, which is short, to a tenth of a second. */
 export function stateDuration({ since, state }: { since: InterlockRow['since']; state: string }, ts: number): string {
   if (since === null) return `over ${MEMORY_MS / HOUR_MS} h`;
-  return state === 'FAULT' ? stateTimeText(ts - since) : wholeText(ts - since);
+  return state === 'OK' ? wholeText(ts - since) : stateTimeText(ts - since);
 }

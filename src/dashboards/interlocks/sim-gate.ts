@@ -85,7 +85,8 @@ export function interlocksLabel(state: InterlocksState): string {
   const count = `${ok} of ${all} interlocks OK`;
   if (!gate.closed) return `with ${count}`;
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
-  const holder = gate.corr === null ? tripped : rows[holdingRow(state)]?.name;
+  const holding = rows[holdingRow(state)];
+  const holder = gate.corr === null ? tripped : holding?.name;
   const by = holder ?? gate.corr ?? 'a false trip';
-  return `by ${by}, for ${stateTimeText(ts - (gate.since ?? ts))}; ${count}${ok === all ? ' again' : ''}`;
+  return `by ${by}, for ${stateTimeText(ts - (gate.since ?? ts))}; ${count}${holding?.state === 'OK' ? ', its veto stands' : ''}`;
 }

@@ -55,8 +55,18 @@ function share(height: number, around: number, scale: number): { bars: number; s
   return room ? { bars: both - strip, strip } : { bars: height, strip: 0 };
 }
 
-/** Start of a percentile's name: a gap before its line, but within the names' bounds. CSS px. */
-export function nameAt(line: number, width: number, gap: number, { left, right }: RollbackLayout['names']): number {
+/**
+ * Start of a percentile's name: a gap before its line, but within the names' bounds. That of the highest percentile
+ * stands behind its line if there is room, away from the lower ones. CSS px.
+ */
+export function nameAt(
+  line: number,
+  width: number,
+  gap: number,
+  { left, right }: RollbackLayout['names'],
+  isHighest = false,
+): number {
+  if (isHighest && line + gap + width <= right) return line + gap;
   return Math.min(Math.max(line - gap - width, left), right - width);
 }
 

@@ -32,10 +32,11 @@ export interface Ceiling {
 }
 
 /**
- * Choices of that end. Ordinary windows reach about 140 in one bucket, and those of an incident spread: nearly all have
- * one axis, so that an incident's bars are compared with what was there before. The last is the whole window.
+ * Choices of that end: the windows of an incident spread, ordinary ones reach about 140 in one bucket. The last is the
+ * whole window.
  */
 export const CEILINGS: readonly Ceiling[] = [
+  { top: 100, step: 50 },
   { top: 150, step: 50 },
   { top: 240, step: 60 },
   { top: 420, step: 140 },

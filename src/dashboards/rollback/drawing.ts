@@ -71,12 +71,12 @@ function histogram(input: Input): Mark[] {
       name: 'percentiles',
       ink: MARKER_INK,
       area: plot,
-      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + plot.height })),
+      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: footAt(x, columns, layout) })),
     },
     otherCounts(columns),
     { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
-    counts(columns, [...percentiles, ...otherPercentiles], input),
+    counts(columns, otherPercentiles, input),
   ];
 }
 
@@ -95,6 +95,13 @@ function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling,
     const ordinary = count - (forced.buckets[i] ?? forced.above);
     return { key: String(i), box: bars[i] as Rect, samples: count, level: count / top, ordinary: ordinary / top };
   });
+}
+
+/** Lower end of a percentile's line: above the bar below it, which it would part in two, and above that bar's count. */
+function footAt(x: number, columns: readonly Column[], { plot, type, counted, countGap }: RollbackLayout): number {
+  const place = Math.floor(((x - plot.x) / plot.width) * columns.length);
+  const level = columns[Math.min(place, columns.length - 1)]?.level ?? 0;
+  return plot.y + plot.height * (1 - level) - (counted ? countGap + type.count * LINE_HEIGHT : 0);
 }
 
 /** Percentile: the place of its line and of its name, and the name with its width. */
@@ -154,15 +161,15 @@ const otherCounts = (columns: readonly Column[]): OtherMark => ({
 });
 
 /**
- * Names of the percentiles before their lines, and those of the other state's that differ, if there is room for them.
+ * Names of the percentiles beside their lines, and those of the other state's that differ, if there is room for them.
  */
 function names(percentiles: readonly Percentile[], { other, layout, viewport }: Input): LabelsMark {
   const { plot, names: bounds, type } = layout;
   const [gap, half] = [TEXT_GAP * viewport.scale, uprightHalf(viewport.scale)];
   const label = ({ key, text, y }: Omit<Percentile, 'x'>, end: number, ink: ColourName) =>
     ({ key, text, x: end, y, align: 'end', font: 'mono', weight: '500', size: type.count, ink }) as const;
-  const ends = percentiles.map(({ x, width }) => {
-    return nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, bounds) + width;
+  const ends = percentiles.map(({ x, width }, i) => {
+    return nameAt(Math.min(x, plot.x + plot.width - half), width, gap + half, bounds, i === 0) + width;
   });
   const otherPercentiles = other ? percentilesOf(other, layout) : [];
   return {
@@ -184,7 +191,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
   };
 }
 
-/** Counts of the bars, above them and clear of the lines through them, if there is room. */
+/** Counts of the bars, above them and clear of the other state's lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
   const { plot, type, counted, countGap } = layout;

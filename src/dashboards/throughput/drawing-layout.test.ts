@@ -111,7 +111,7 @@ test('the band of a rack in an incident touches none of its GPUs, and holds what
       racks.forEach(({ band, onBand }, i) => {
         expect(band.y + band.height).toBeLessThanOrEqual((cells[i * 72]?.y ?? 0) + EPSILON);
         const rack = { rack: (i % 8) + 1, tflops: 0, down, lost: down, corr: 'inc-1-00', gpus: [] };
-        const { name, out, load } = rackLabels(rack, by, room);
+        const { name, out, load } = rackLabels(rack, by, room, false);
         if (!onBand) throw new Error('a band has no labels');
         expect(onBand.name.x).toBeGreaterThanOrEqual(band.x);
         expect(onBand.end.x).toBeLessThanOrEqual(band.x + band.width + EPSILON);
@@ -138,7 +138,7 @@ test('each rack says its load where there is room, and the cells of GPUs at work
 test('a rack says its load also in an incident and where it differs, and by how many GPUs', () => {
   const rack = { rack: 2, tflops: 72 * 1_600 * 0.56, down: 26, corr: 'inc-1-00' };
   const labels = (of: Partial<typeof rack> | { corr: null }, by: string, chars: number) => {
-    const { name, out, load } = rackLabels({ ...rack, ...of }, by, { name: chars >= 6, chars });
+    const { name, out, load } = rackLabels({ ...rack, ...of }, by, { name: chars >= 6, chars }, by !== '');
     return `${name}${out}|${load}`;
   };
   expect([40, 20, 12, 7, 4].map((chars) => labels({}, '', chars))).toEqual([
@@ -148,17 +148,17 @@ test('a rack says its load also in an incident and where it differs, and by how 
     '2|56%',
     '2|',
   ]);
-  expect([40, 26, 20, 15, 10].map((chars) => labels({}, '+24', chars))).toEqual([
-    'Rack 2, 26 of 72 down, +24|56%',
-    'Rack 2, 26 down, +24|56%',
-    'Rack 2 +24 down|56%',
-    'Rack 2 +24|56%',
+  expect([40, 22, 16, 11, 10].map((chars) => labels({}, '+24', chars))).toEqual([
+    'R2, 26 of 72 down, +24|56%',
+    'R2, 26 down, +24|56%',
+    'R2 +24 down|56%',
+    'R2 +24|56%',
     '2 +24|56%',
   ]);
-  expect([20, 13, 9].map((chars) => labels({ corr: null }, '−1', chars))).toEqual([
-    'Rack 2 −1 down|56%',
-    'Rack 2 −1|56%',
-    '2 −1|56%',
+  expect([20, 11, 9].map((chars) => labels({ corr: null }, '−1', chars))).toEqual([
+    'R2 −1 down|56%',
+    'R2 −1|56%',
+    'R2 −1|56%',
   ]);
 });
 
@@ -224,17 +224,20 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
 
 test('a pod’s heading leads with what is down in an incident and otherwise, and ends with its rate or, if there is room for one of the two, what an incident costs', () => {
   const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
-  const heading = (pod: ThroughputPod, chars: number) => {
-    const { figure, alarm, words, end } = podHeading(state, pod, '', { chars });
-    return [figure, alarm, words, end];
+  const heading = (pod: ThroughputPod, chars: number, by = '') => {
+    const { figure, total, alarm, words, end } = podHeading(state, pod, by, { chars });
+    return [figure, total, alarm, words, end];
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
   const cost = `lost ${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
-  expect(heading(us, 80)).toEqual(['US', '24 down', `, 2 in maintenance, ${cost}`, rate(us)]);
-  expect(heading(us, 46)).toEqual(['US', '24 down', ', 2 in maintenance', cost]);
-  expect(heading(us, 34)).toEqual(['US', '24 down', '', cost]);
-  expect(heading(us, 28)).toEqual(['US', '24 down', '', cost]);
-  expect(heading(us, 10)).toEqual(['US', '26 down', '', '']);
-  expect(heading(eu, 80)).toEqual(['EU', '', '3 in maintenance', rate(eu)]);
-  expect(heading(eu, 30)).toEqual(['EU', '', '3 down', rate(eu)]);
+  const maintained = ', 2 in maintenance';
+  expect(heading(us, 90)).toEqual(['US', '26 down: ', '24 by the incident', `${maintained}, ${cost}`, rate(us)]);
+  expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 by the incident', maintained, cost]);
+  expect(heading(us, 50)).toEqual(['US', '26 down, ', '24 by the incident', '', cost]);
+  expect(heading(us, 28)).toEqual(['US', '', '', '26 down', cost]);
+  expect(heading(us, 10)).toEqual(['US', '', '', '26 down', '']);
+  expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 by the incident', ', +24', rate(us)]);
+  expect(heading(us, 28, '+24')).toEqual(['US', '', '', '26 down, +24', rate(us)]);
+  expect(heading(eu, 80)).toEqual(['EU', '', '', '3 in maintenance', rate(eu)]);
+  expect(heading(eu, 30)).toEqual(['EU', '', '', '3 down', rate(eu)]);
 });

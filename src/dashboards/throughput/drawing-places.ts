@@ -16,9 +16,9 @@ export type HeadingSizes = readonly [figure: number, small: number];
  */
 export interface HeadingPlace {
   readonly figure: LabelPlace;
-  /** Place of the GPUs down in an incident. */
-  readonly alarm: LabelPlace;
-  /** Place of the other GPUs down, behind so many characters of those in the incident. */
+  /** Place of the GPUs down in an incident, behind so many characters. */
+  readonly alarm: (behind: number) => LabelPlace;
+  /** Place of all and of the other GPUs down, behind so many characters. */
   readonly words: (behind: number) => LabelPlace;
   readonly end: LabelPlace;
   /** Characters of room for the words and the end together. */
@@ -73,7 +73,12 @@ export function headingOf(
   const from = monoWidth(figure + FIGURE_GAP, size);
   return {
     figure: { x, y, font: 'mono', size, weight: '500', ink: 'text' },
-    alarm: { ...line, x: x + from, weight: '500', ink: INCIDENT_INK.colour },
+    alarm: (behind) => ({
+      ...line,
+      x: x + from + monoWidth(behind, small),
+      weight: '500',
+      ink: INCIDENT_INK.colour,
+    }),
     words: (behind) => ({ ...line, x: x + from + monoWidth(behind, small), ink: 'muted' }),
     end: { ...line, x: x + width, align: 'end', ink: 'faint' },
     chars: Math.floor((width - from) / monoWidth(1, small)),

@@ -3,7 +3,7 @@ import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
 import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
-import { deviation, gpuStates, meanRate } from './sim-gpus';
+import { countOf, deviation, gpuStates, meanRate } from './sim-gpus';
 
 /** Texts above a rack or on its band; the load stands at the end. */
 interface RackTexts {
@@ -15,16 +15,18 @@ interface RackTexts {
 
 /**
  * The labels of a rack, the fullest for which there is room: its name, in an incident how many of its GPUs are down, by
- * how many that differs (`by`), and the share of full load that it runs at. Where it differs, or in an incident, that
- * share has precedence over the long name.
+ * how many that differs (`by`), and the share of full load that it runs at. In an incident that share has precedence
+ * over the long name. In a comparison (`isCompared`) every name is as short as that of a rack which differs: `R2`.
  */
 export function rackLabels(
   { rack, tflops, down, corr }: Pick<ThroughputRack, 'rack' | 'tflops' | 'down' | 'corr'>,
   by: string,
   { name: isLong, chars }: Pick<ThroughputLayout['room'], 'name' | 'chars'>,
+  isCompared: boolean,
 ): RackTexts {
   const { gpusPerRack } = TOPOLOGY;
-  const names = isLong ? [`Rack ${rack}`, String(rack)] : [String(rack)];
+  const long = isCompared ? `R${rack}` : `Rack ${rack}`;
+  const names = isLong ? [long, String(rack)] : [String(rack)];
   const behind = by && `, ${by}`;
   const counts = corr ? [`, ${down} of ${gpusPerRack} down${behind}`, `, ${down} down${behind}`] : [];
   const outs = [...counts, ...(by ? [` ${by} down`, ` ${by}`] : [''])];
@@ -42,9 +44,11 @@ export function rackLabels(
 
 interface HeadingTexts {
   readonly figure: string;
+  /** Words for all GPUs down, before the incident's part of them. */
+  readonly total: string;
   /** Words for the GPUs down in an incident. */
   readonly alarm: string;
-  /** Words for the other GPUs down. */
+  /** Words for the other GPUs down, and for the difference. */
   readonly words: string;
   /** Rate, or what the incident costs. */
   readonly end: string;
@@ -56,10 +60,28 @@ const LEAST_WORDS = 8;
 /** Characters of the longest words for maintenance alone: where they fit, no shorter ones stand. */
 const MAINTENANCE_WORDS = '12 in maintenance'.length;
 
+type DownWords = Pick<HeadingTexts, 'total' | 'alarm' | 'words'>;
+
 /**
- * Heading of a pod, the fullest for which there is room: the number of its GPUs down in an incident and in maintenance,
- * the incident's cost, and its rate, to which the cost has precedence. `by` is the difference in the number down, if
- * there is room.
+ * Words for a pod's GPUs down, the fullest first: all of them, and of those the incident's and the ones in maintenance.
+ * `isNamed` is true if there is room to name maintenance where nothing else is down.
+ */
+function downWords(down: number, taken: number, isNamed: boolean): DownWords[] {
+  const plain = (words: string): DownWords => ({ total: '', alarm: '', words });
+  if (taken === 0) return [plain(isNamed ? `${down} in maintenance` : `${down} down`)];
+  if (taken === down) return [`${down} down by the incident`, `${down} down`].map((alarm) => ({ ...plain(''), alarm }));
+  const alarm = `${taken} by the incident`;
+  return [
+    { total: `${down} down: `, alarm, words: `, ${down - taken} in maintenance` },
+    { total: `${down} down, `, alarm, words: '' },
+    plain(`${down} down`),
+  ];
+}
+
+/**
+ * Heading of a pod, the fullest for which there is room: the number of its GPUs down with what has them down, the
+ * incident's cost, and its rate, to which the cost has precedence. `by` is the difference in the number down: then the
+ * rate stays, as in the other pods.
  */
 export function podHeading(
   state: ThroughputState,
@@ -67,40 +89,27 @@ export function podHeading(
   by: string,
   { chars }: Pick<HeadingPlace, 'chars'>,
 ): HeadingTexts {
-  const gpus = racks.flatMap((rack) => gpuStates(rack.gpus));
-  const taken = gpus.filter((is) => is === 'incident').length;
-  const maintained = down - taken;
+  const taken = racks.reduce((sum, { gpus }) => sum + countOf(gpus, 'incident'), 0);
   const cost = costOf(
     state,
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
   const lost = `lost ${grouped(cost)} TFLOPS`;
-  const alarm = taken > 0 ? `${taken} down` : '';
   const behind = by && `, ${by}`;
-  const others = maintained > 0 ? `, ${maintained} in maintenance` : '';
-  const named = !alarm && down > 0 && MAINTENANCE_WORDS + by.length + HEADING_GAP + rate.length <= chars;
-  const least = named ? `${down} in maintenance` : `${down} down`;
-  const rest = `${alarm ? others : least}${behind}`;
-  const short = alarm ? { alarm: least, words: behind } : { alarm, words: `${least}${behind}` };
-  const shortest = alarm ? { alarm: least, words: '' } : { alarm, words: least };
+  const isNamed = down > 0 && MAINTENANCE_WORDS + behind.length + HEADING_GAP + rate.length <= chars;
+  const plain = downWords(down, taken, isNamed);
+  const bodies = plain.map((body) => ({ ...body, words: body.words + behind }));
+  const withCost = cost > 0 && !by;
   const ways = [
-    ...(cost > 0
-      ? [
-          { alarm, words: `${rest}, ${lost}`, end: rate },
-          { alarm, words: rest, end: lost },
-          { alarm, words: behind, end: lost },
-        ]
-      : []),
-    { alarm, words: rest, end: rate },
-    ...(alarm ? [{ alarm, words: behind, end: rate }] : []),
-    { alarm, words: rest, end: '' },
-    { ...short, end: rate },
-    { ...short, end: '' },
+    ...(withCost ? bodies.slice(0, 1).map((body) => ({ ...body, words: `${body.words}, ${lost}`, end: rate })) : []),
+    ...(withCost ? bodies.map((body) => ({ ...body, end: lost })) : []),
+    ...bodies.map((body) => ({ ...body, end: rate })),
+    ...bodies.map((body) => ({ ...body, end: '' })),
   ];
-  const fits = ({ alarm: first, words, end }: (typeof ways)[number]) =>
-    Math.max(first.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
-  const way = ways.find(fits) ?? { ...shortest, end: '' };
+  const fits = ({ total, alarm, words, end }: (typeof ways)[number]) =>
+    Math.max(total.length + alarm.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
+  const way = ways.find(fits) ?? { ...(plain.at(-1) as DownWords), end: '' };
   return { figure: pod, ...way, endsInCost: way.end === lost };
 }
 

@@ -90,7 +90,7 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
 function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Caption[] {
   return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;
-    const { figure, alarm, words, end, endsInCost } = podHeading(
+    const { figure, total, alarm, words, end, endsInCost } = podHeading(
       state,
       pod,
       downBy(pod.down, other?.pods[p]?.down),
@@ -101,7 +101,7 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
       if (!room.label || !plain || !onBand) return [];
       const at = rack.corr ? onBand : plain;
       const by = downBy(rack.down, other?.pods[p]?.racks[r]?.down);
-      const { name, out, load } = rackLabels(rack, by, room);
+      const { name, out, load } = rackLabels(rack, by, room, other !== undefined);
       const ink = rack.corr ? at.name.ink : OTHER_INK;
       return [
         { ...at.name, text: name },
@@ -111,8 +111,9 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
     });
     return [
       { ...place.figure, text: figure },
-      { ...place.alarm, text: alarm },
-      { ...place.words(alarm.length), text: words },
+      { ...place.words(0), text: total },
+      { ...place.alarm(total.length), text: alarm },
+      { ...place.words(total.length + alarm.length), text: words },
       { ...place.end, ...(endsInCost && { ink: INCIDENT_INK.colour }), text: end },
       ...ofRacks,
     ];

@@ -20,7 +20,7 @@ interface ComparedProps {
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const zone = useZone();
-  const { shows, marks } = dashboard.comparison ?? {};
+  const { shows, isFrame, marks } = dashboard.comparison ?? {};
   const { cost, sentence, drawn, figure } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);
   return (
     <section
@@ -33,7 +33,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
       </p>
       <p className="panel-compared-key row">
         <span className="panel-compared-drawn line">
-          {shows && <OtherStroke />}
+          {shows && <OtherStroke isFrame={isFrame} />}
           <LiveText feed={feed} read={drawn} />
         </span>{' '}
         <LiveText feed={feed} read={figure} />
