@@ -13,7 +13,9 @@ const IN_WINDOW = {
   270: (x: number, y: number) => [y, HEIGHT - x],
 } as const;
 
-/** An element 400 by 200 px, 100 px from the left and 300 px from the top of the picture, as the browser measures it. */
+/**
+ * An element 400 by 200 px, 100 px from the left and 300 px from the top of the picture, as the browser measures it.
+ */
 function element(turn: keyof typeof IN_WINDOW): Element {
   const [[x1 = 0, y1 = 0], [x2 = 0, y2 = 0]] = [IN_WINDOW[turn](100, 300), IN_WINDOW[turn](500, 500)];
   const box = { left: Math.min(x1, x2), top: Math.min(y1, y2), width: Math.abs(x2 - x1), height: Math.abs(y2 - y1) };
