@@ -24,8 +24,8 @@ export const TERN_STOPS = {
 } as const;
 
 /**
- * Metres that a Tern has moved from the last heartbeat to its stop, rounded up: two missed heartbeats, 40 ms, before its
- * contactors open.
+ * Metres that a Tern has moved from the last heartbeat to its stop, rounded up: two missed heartbeats, 40 ms, before
+ * its contactors open.
  */
 const envelope = (deceleration: number): string =>
   (Math.ceil(100 * (TERN.speed * (0.04 + TERN.delay) + TERN.speed ** 2 / (2 * deceleration))) / 100).toFixed(2);
