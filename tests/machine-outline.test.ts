@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { INKS } from '../src/theme/machine-inks';
+import { COLOURS } from '../src/theme/tokens';
 import { machineOutline } from './support/machine-outline';
 
 test.each(['tern', 'heron', 'petrel'] as const)(
@@ -8,5 +10,7 @@ test.each(['tern', 'heron', 'petrel'] as const)(
     await expect(outline).toMatchFileSnapshot(`../src/pages/executive/${machine}.svg`);
     expect(outline).not.toMatch(/NaN|undefined|Infinity/);
     expect(outline.length).toBeLessThan(16_000);
+    // The colour is that of a brake which is held off: two shoes, two dampers with their knees, two plates.
+    expect(outline.split(COLOURS[INKS.brake.colour]).length - 1).toBe(machine === 'heron' ? 4 : 2);
   },
 );

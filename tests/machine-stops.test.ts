@@ -19,6 +19,7 @@ import {
   PETREL,
   stoppingDistance,
   TERN,
+  TERN_ENVELOPE,
   TERN_STOPS,
 } from './content/stopping';
 
@@ -197,6 +198,12 @@ describe('the stops of the machines', () => {
     for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(svg).toContain(`>${metres} m<`);
     const bite = Number(/class="d-dash" d="M([\d.]+)/.exec(svg)?.[1]);
     expect((bite - zero) / metre).toBeCloseTo(TERN.speed * TERN.delay, 3);
+    const missed = TERN.speed * 0.04;
+    expect(page('/edge-robotics')).toContain(
+      `the envelope is ${TERN_ENVELOPE.dry} m on dry concrete and ${TERN_ENVELOPE.wet} m on wet grass`,
+    );
+    const [, heartbeat] = [...svg.matchAll(/class="d-dash" d="M([\d.]+)/g)];
+    if (heartbeat) expect((zero - Number(heartbeat[1])) / metre).toBeCloseTo(missed, 3);
   });
 
   test('laden and in reverse they follow too', () => {

@@ -14,6 +14,7 @@ import { lossOf } from '../src/sim/world/machines/loss';
 import { patrolEnd } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
 import { siteAt } from '../src/sim/world/site/site';
+import { readPages } from './content/page';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -100,7 +101,9 @@ const MACHINE_WORDS = /off its route|too far|from its dock|to confirm/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();
+  let farthest = 0;
   for (const incident of incidents) {
+    const { id } = incident;
     const interlock = INTERLOCKS[incident.interlock]?.name ?? '';
     const without = withoutVeto(SEED, incident);
     const loss = lossOf(SEED, without);
@@ -122,8 +125,16 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     const own = interlock === 'Geofence' ? (SPECS[loss.machine].top * PERMISSION_MS) / 1_000 : 0;
     expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M);
     if (loss.by === 'Geofence') expect([loss.most, interlock !== 'Geofence']).toEqual([GEOFENCE_M, true]);
+    if (loss.machine === 'heron') {
+      expect([id, loss.by]).toEqual([id, 'watchdog']);
+      farthest = Math.max(farthest, loss.most);
+    }
   }
   expect(seen.size).toBe(13);
+  // It is too slow for its Geofence.
+  expect(readPages().find(({ path }) => path === '/containment')?.body).toContain(
+    `(a Heron within ${farthest.toFixed(2)} m)`,
+  );
 });
 
 test('in the world without its veto a machine does what the sentence of the veto says, and is off its route by no other kind', () => {

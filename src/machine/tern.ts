@@ -1,7 +1,7 @@
 import { LINK } from '../sim/world/machines/tern';
-import { hidePart, type PoseBuffer, place, turned } from './silhouette';
 import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
+import { hidePart, type PoseBuffer, place, turned } from './silhouette';
 
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
 /** Pictures of a Tern's track, each a part of a link further on. */
@@ -41,7 +41,7 @@ export function ternParts(): MachinePart[] {
     ...line('rule', 'M136 40H164'),
     ...line('outline', 'M264 138V64M260 64H268'),
     ...box('M302 122H326V134L334 140V152L304 138z'),
-    ...ring('accent', 321, 128, 3.5),
+    ...ring('outline', 321, 128, 3.5),
     ...box('M338 145H362V152H358V160H348L338 154z'),
     ...box('M106 178L116 138H304L352 162V178z'),
     ...line('rule', 'M122 148H296M304 138L296 148L344 170M168 148V172M232 148V172'),
@@ -78,7 +78,7 @@ export function ternParts(): MachinePart[] {
     });
     return [{ points: bow, closed: false, kind: 'brake', filled: false }];
   });
-  const sprocket = [...wheel(TERN.scale, 19, 6), ...reader(TERN.scale, [0, 0]).ring('accent', 0, 0, 7)];
+  const sprocket = [...wheel(TERN.scale, 19, 6), ...reader(TERN.scale, [0, 0]).ring('outline', 0, 0, 7)];
   return [
     hull,
     belt,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { partsOf } from '../dashboards/machines/scene/shapes';
 import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
-import { MOST_PARTS } from './silhouette';
 import type { MetrePoint } from './path';
+import { MOST_PARTS } from './silhouette';
 import { earsOf } from './triangles';
 
 const areaOf = (points: readonly MetrePoint[]) =>

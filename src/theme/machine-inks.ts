@@ -1,17 +1,19 @@
 import type { ColourName } from './tokens';
 
 /** Kinds of lines and faces of a machine, in the order of their numbers in `shaders/machines.vert`. */
-export const KINDS = ['face', 'outline', 'rule', 'far-face', 'far', 'accent', 'brake', 'shade'] as const;
+export const KINDS = ['face', 'outline', 'rule', 'far-face', 'far', 'brake', 'shade'] as const;
 export type MachineInk = (typeof KINDS)[number];
 
-/** Look of each kind: colour, opacity, and width in CSS px at scale 1; faces have no width. */
+/**
+ * Look of each kind: colour, opacity, and width in CSS px at scale 1; faces have no width. A brake alone has a colour,
+ * that of one which is held off.
+ */
 export const INKS: Readonly<Record<MachineInk, { colour: ColourName; opacity: number; width: number }>> = {
   face: { colour: 'panel', opacity: 1, width: 0 },
   outline: { colour: 'text', opacity: 1, width: 1.5 },
   rule: { colour: 'muted', opacity: 0.6, width: 0.9 },
   'far-face': { colour: 'panel', opacity: 1, width: 0 },
   far: { colour: 'faint', opacity: 0.8, width: 1.1 },
-  accent: { colour: 'accent', opacity: 1, width: 1.5 },
   brake: { colour: 'accent', opacity: 1, width: 1.8 },
   shade: { colour: 'raised', opacity: 1, width: 0 },
 };

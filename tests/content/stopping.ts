@@ -23,6 +23,14 @@ export const TERN_STOPS = {
   laden: stoppingDistance(TERN.speed, TERN.delay, (TERN.dry * TERN.mass) / (TERN.mass + TERN.load)),
 } as const;
 
+/**
+ * Metres that a Tern has moved from the last heartbeat to its stop, rounded up: two missed heartbeats, 40 ms, before
+ * its contactors open.
+ */
+const envelope = (deceleration: number): string =>
+  (Math.ceil(100 * (TERN.speed * (0.04 + TERN.delay) + TERN.speed ** 2 / (2 * deceleration))) / 100).toFixed(2);
+export const TERN_ENVELOPE = { dry: envelope(TERN.dry), wet: envelope(TERN.wet) } as const;
+
 const G = 9.81;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

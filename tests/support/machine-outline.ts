@@ -1,8 +1,8 @@
 import { writePose } from '../../src/dashboards/machines/scene/poses';
 import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/scene/shapes';
-import { createPose, PART_FLOATS } from '../../src/machine/silhouette';
 import type { MetrePoint } from '../../src/machine/path';
 import type { MachineShape } from '../../src/machine/shapes';
+import { createPose, PART_FLOATS } from '../../src/machine/silhouette';
 import { TERN_PARTS, TRACK_PICTURES } from '../../src/machine/tern';
 import { motionOf } from '../../src/sim/world/machines/acts';
 import type { MachineName } from '../../src/sim/world/machines/machine-names';

@@ -95,7 +95,9 @@ test('the words of a row stand inside it, clear of its mark, its minute and the 
             { ...gate.closed, y: box.y, height: box.height },
           ];
           parts.forEach((part, i) => {
-            expect(inside(part, { ...box, y: box.y - 1, height: box.height + 2 })).toBe(true);
+            expect(inside(part, { ...box, y: box.y - viewport.scale, height: box.height + 2 * viewport.scale })).toBe(
+              true,
+            );
             for (const other of parts.slice(i + 1)) expect(apart(part, other)).toBe(true);
           });
         }

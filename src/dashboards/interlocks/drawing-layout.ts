@@ -32,7 +32,7 @@ const TYPE = {
   /** Share of the height of a large row. */
   share: 0.72,
   /** Share of the height of the smallest row. */
-  least: 0.83,
+  least: 0.86,
   /** Largest step, CSS px. */
   most: 25,
 } as const;

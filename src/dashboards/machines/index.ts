@@ -20,7 +20,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 9,
+  version: 10,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },

@@ -3,6 +3,7 @@ import { startOf } from '../../sim/world/machines/cuts';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
 import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
+import { gaitAt } from './sim-gait';
 
 /**
  * Reason for which a machine waits: nothing, as it moves; its gate; the end of a pause of its patrol; another battery
@@ -10,16 +11,19 @@ import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
  */
 export type WaitReason = 'nothing' | 'gate' | 'pause' | 'dock' | 'person' | 'start' | 'step';
 
+/** True if a machine stands at `t` with no foot in the air. */
+const standsStill = (motion: Motion, t: number): boolean =>
+  motion.at(t).speed === 0 && (motion.machine !== 'heron' || gaitAt(motion, t).feet.every(({ up }) => up === 0));
+
 /** Reason for which a machine waits at `t`. Its gate is one until it is open and the machine has come to rest. */
 export function waitingOf(motion: Motion, t: number): WaitReason {
   const cut = motion.cutAt(t);
   if (cut) return t < startOf(cut) && (cut.back === 0 || t < cut.back) ? 'person' : 'start';
-  const { speed } = motion.at(t);
   const hold = motion.holdsAt(t)[0];
-  if (hold && (t < hold.opens || speed > 0)) return 'gate';
+  if (hold && (t < hold.opens || !standsStill(motion, t))) return 'gate';
   const doing = motion.doingAt(t);
   if (doing === 'pause' || doing === 'dock') return doing;
-  if (speed > 0) return 'nothing';
+  if (motion.at(t).speed > 0) return 'nothing';
   // A pause of its patrol may begin before its warning is over.
   return isSettingOff(motion, t) ? 'step' : 'pause';
 }
@@ -47,10 +51,10 @@ function isSettingOff(motion: Motion, t: number): boolean {
 
 /**
  * Whether a machine sounds its warning at `t`: for WARNING_MS at least before it moves from any standstill, and while a
- * start after a cut is carried out. It is silent while its gate is closed.
+ * start after a cut is carried out. It is silent while its gate is closed, or a foot is in the air.
  */
 export function warnsAt(motion: Motion, waits: WaitReason, t: number): boolean {
   if (waits === 'start') return isAtRest(motion.at(t).speed);
   const isFree = ['pause', 'dock', 'step'].includes(waits);
-  return isFree && motion.at(t).speed === 0 && isSettingOff(motion, t);
+  return isFree && standsStill(motion, t) && isSettingOff(motion, t);
 }

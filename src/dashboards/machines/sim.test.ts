@@ -16,6 +16,7 @@ import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { machines as dashboard } from '.';
 import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
+import { gaitAt } from './sim-gait';
 import { waterAt } from './sim-petrel';
 import { ternPose } from './sim-tern';
 import { machinesDifferences, machinesSentence, machinesTable } from './table';
@@ -304,12 +305,30 @@ describe('every machine', () => {
         const words =
           speed > 0
             ? / is (slowing to a stop|being stopped by .+), now at \d\.\d\d m\/s/
-            : / (has paused|is held by|is (being stopped by .+, )?setting its feet down)/;
+            : / (has paused|is held by|is (being stopped by .+, )?setting its feet down|is being stopped by .+, closing its springs)/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
     }
     expect(seen.size).toBe(4);
+  });
+
+  test('sounds no warning with a foot in the air, and is held once its feet are down and its springs closed', () => {
+    const seen = { feet: 0, springs: 0 };
+    const heron = motionOf('northwall', 'heron', []);
+    for (let t = HOUR.from; t < HOUR.from + 1_200_000; t += 200) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      const clauses = machinesSentence(state).split('; ');
+      state.machines.forEach((machine, i) => {
+        const { pose, warns } = machine;
+        if (pose.of === 'heron' && warns) expect([t, gaitAt(heron, t).feet.map(({ up }) => up)]).toEqual([t, [0, 0]]);
+        if (clauses[i]?.includes('setting its feet down')) seen.feet += 1;
+        if (clauses[i]?.includes('closing its springs')) seen.springs += 1;
+        if (pose.of === 'tern' && pose.brake < 1)
+          expect([t, clauses[i]]).not.toEqual([t, expect.stringContaining('is held by')]);
+      });
+    }
+    expect(Math.min(seen.feet, seen.springs)).toBeGreaterThan(5);
   });
 
   test('counts as moving whatever has a speed, as stopping what a veto slows, and as held what stands', () => {

@@ -12,6 +12,7 @@ import {
   anchorText,
   applied,
   besideHip,
+  isSettling,
   isStepping,
   percentText,
   pitched,
@@ -110,9 +111,9 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 
 /** True if the speed would not print as 0.00. */
 export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
-/** True if a machine still moves, or has a foot in the air, after a veto. */
+/** True if a machine still moves, or has not settled, after a veto. */
 export const isBeingStopped = (machine: MachineState): boolean =>
-  machine.waits === 'gate' && (goes(machine) || isStepping(machine));
+  machine.waits === 'gate' && (goes(machine) || isSettling(machine));
 /** True if a machine stands behind its closed gate. */
 export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
@@ -122,19 +123,28 @@ function goingText({ name, doing }: MachineState): string {
   return name === 'heron' ? 'walking a curve' : 'taking a curve';
 }
 
+/** Activity of a machine that stands and has not settled. */
+const settlingText = (machine: MachineState): string =>
+  isStepping(machine) ? 'setting its feet down' : 'closing its springs';
+
+/** Activity of a machine behind its gate, as the end of a clause that begins with its name. */
+function gateText(world: WorldName, machine: MachineState): string {
+  const holder = namedHolder(world, machine);
+  if (isBeingStopped(machine)) {
+    const now = goes(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
+    return `is being stopped by ${holder}, ${now}`;
+  }
+  return `is held by ${holder}${machine.needs === 'person' ? ', until a person restarts it' : ''}`;
+}
+
 /** Activity of a machine, as the end of a clause that begins with its name. */
 function doingText(world: WorldName, machine: MachineState): string {
-  const { waits, needs, warns } = machine;
+  const { waits, warns } = machine;
+  if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  const feet = !goes(machine) && isStepping(machine) && 'setting its feet down';
-  if (waits === 'gate') {
-    if (isBeingStopped(machine))
-      return `is being stopped by ${namedHolder(world, machine)}, ${feet || `now at ${speed}`}`;
-    const person = needs === 'person' ? ', until a person restarts it' : '';
-    return `is held by ${namedHolder(world, machine)}${person}`;
-  }
-  if (feet && (waits === 'pause' || waits === 'dock')) return `is ${feet}`;
+  const stepping = !goes(machine) && !warns && isStepping(machine);
+  if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause')
     return goes(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
   if (waits === 'dock') return goes(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;

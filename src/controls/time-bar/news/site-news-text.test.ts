@@ -51,7 +51,8 @@ test('names the machine that its panel has stopped or held by the incident, and 
       if (!held || state.phase === 'recovered') continue;
       expect([t, news?.more]).toEqual([t, expect.stringContaining(`; drill on ${NAMES[held.name]}`)]);
       const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
-      const moves = held.speed >= 0.005 || steps;
+      const isOpen = held.pose.of === 'tern' && held.pose.brake < 1;
+      const moves = held.speed >= 0.005 || steps || isOpen;
       const word = moves ? 'being stopped' : 'held';
       expect([t, machinesSentence(machines)]).toEqual([
         t,

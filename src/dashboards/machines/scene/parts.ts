@@ -1,5 +1,5 @@
-import { PART_FLOATS, type PoseBuffer } from '../../../machine/silhouette';
 import type { MetrePoint } from '../../../machine/path';
+import { PART_FLOATS, type PoseBuffer } from '../../../machine/silhouette';
 import { TERN_PARTS } from '../../../machine/tern';
 import { metresText } from '../../../sim/words/measures';
 import { NAMES } from '../../../sim/world/machines/specs';

@@ -1,5 +1,5 @@
-import { hidePart, type PoseBuffer, place, turned } from '../../../machine/silhouette';
 import type { MetrePoint } from '../../../machine/path';
+import { hidePart, type PoseBuffer, place, turned } from '../../../machine/silhouette';
 import { placeTern } from '../../../machine/tern';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';

@@ -16,7 +16,7 @@ function heronParts(): MachinePart[] {
     ...box('M180 108L174 121H206L200 108z', 'rule'),
     ...box('M280 108L274 121H306L300 108z', 'rule'),
     ...box('M346 58H368V74H352z'),
-    ...ring('accent', 362, 66, 4),
+    ...ring('outline', 362, 66, 4),
     ...box('M134 72Q134 64 142 64H340Q352 64 358 76L364 92Q366 104 352 108H146Q134 108 134 96z'),
     ...line('rule', 'M142 74H344M190 108V74M290 108V74'),
   ];
@@ -140,7 +140,7 @@ function petrelParts(): MachinePart[] {
       ...hull.line('outline', 'M180 78H224M180 78V70M224 78V62'),
       ...hull.box('M184 52Q184 34 202 34Q220 34 220 52z'),
       ...hull.ring('outline', 202, 96, 7),
-      ...hull.ring('accent', 204, 96, 2.5),
+      ...hull.ring('rule', 204, 96, 2.5),
       ...hull.line('rule', 'M232 116V40M106 150V96'),
       ...hull.box('M140 150L152 116H246L276 146Q210 151 140 150z'),
       ...hull.line('rule', 'M158 124H240L258 142M196 124V149'),

@@ -1,4 +1,4 @@
-import { createPose, type Silhouette, type PoseBuffer } from '../../../machine/silhouette';
+import { createPose, type PoseBuffer, type Silhouette } from '../../../machine/silhouette';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
 import { earlierAt } from './earlier';

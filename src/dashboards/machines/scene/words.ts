@@ -6,7 +6,7 @@ import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { isStepping, stoodAtCut, terrainText } from '../sim-figures';
+import { isSettling, stoodAtCut, terrainText } from '../sim-figures';
 import { holderText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
@@ -74,7 +74,7 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
 /** Reason for which a machine is held, in the few characters of a drawing. */
 function heldText(state: MachineState, goes: boolean, world: WorldName): string {
   if (state.needs === 'person') return 'waiting for a person to restart it';
-  return `${goes || isStepping(state) ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+  return `${goes || isSettling(state) ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
 }
 
 /**

@@ -90,8 +90,8 @@ test('what is offered, what becomes of the incident, and what is said of the for
   ]);
   // A machine that a veto stops is named too, at every severity.
   expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
-    'Heron stops and is held',
-    'Heron stops and is held',
+    'Heron slows to a stop and is held',
+    'Heron slows to a stop and is held',
   ]);
   expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).ended).toBe(ended + 3_000);

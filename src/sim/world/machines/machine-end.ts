@@ -9,9 +9,9 @@ import { isAtRest } from './motion';
 import { NAMES } from './specs';
 
 /**
- * How an incident ends for the machine on which it is a drill, as a clause: `Tern stops and is held`, `Tern is at rest
- * and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined without a
- * machine.
+ * How an incident ends for the machine on which it is a drill, as a clause: `Tern slows to a stop and is held`, `Tern
+ * is at rest and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined
+ * without a machine.
  */
 export function machineEnd(world: WorldName, incident: Incident): string | undefined {
   const machine = drillMachine(world, incident);
@@ -20,6 +20,6 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   const name = NAMES[machine];
   if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
     return `${name} is at rest and stays held`;
-  if (!act || act.by === 'veto') return `${name} stops and is held`;
+  if (!act || act.by === 'veto') return `${name} slows to a stop and is held`;
   return `${name}’s own ${act.by} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;
 }

@@ -63,6 +63,10 @@ export const isAtRest = (speed: number): boolean => speed < 0.005;
 
 const isIn = (t: number, { from, to }: MachineHold) => from <= t && t < to;
 
+/** True if a machine moves in step `j`. The last foot of a Heron comes down in the step after that of its body. */
+const movesIn = (machine: MachineName, speeds: Float64Array, j: number): boolean =>
+  (speeds[j] ?? 0) > 0 || (speeds[j + 1] ?? 0) > 0 || (machine === 'heron' && (speeds[j - 1] ?? 0) > 0);
+
 /** The holds at the beginning of a step, which last for WARNING_MS longer than the machine `moves`. */
 function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: number): readonly MotionHold[] {
   const now = holds.filter((hold) => isIn(t, hold));
@@ -74,8 +78,8 @@ function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: 
  * The motion of one machine. At the beginning of each step a speed is committed for the step after it: that of its
  * rhythm while it is not held, or else none. The speeds between are a quadratic spline through the committed ones. A
  * step that has been committed is made: a Tern that is held at 2.4 m/s commits 1.8, 1.2, 0.6 and 0 m/s. A hold ends
- * when the machine has stood with its gate open for WARNING_MS. The last leg of a patrol ends at rest in the dock.
- * Without the leg before, a place counts from 0.
+ * when the machine has stood with its gate open for WARNING_MS, a Heron with its last foot down. The last leg of a
+ * patrol ends at rest in the dock. Without the leg before, a place counts from 0.
  */
 function legOf({ world, machine, cuts, holds }: Course, index: number, previous?: Leg): Leg {
   const spec = SPECS[machine];
@@ -104,7 +108,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const t = start + j * spec.step;
     const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
     const place = places[j] as number;
-    const holding = holdsAt(held, t, before > 0 || during > 0, spec.step);
+    const holding = holdsAt(held, t, movesIn(machine, speeds, j), spec.step);
     // The way back begins where it stands.
     returnsTo = holding.reduce((end, { off = 0 }) => max(end, place + returnWay(off)), returnsTo);
     const pace = rhythm.pace(j) * spec.top;
