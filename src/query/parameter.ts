@@ -41,7 +41,7 @@ export const isInitial = ({ initial, write }: Parameter<unknown>, text: string |
 
 /** Declaration of a parameter: a `Parameter` whose sentences lack their common beginning, `The time in this link`. */
 interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing'> {
-  /** What a visitor calls it; its name by default. */
+  /** Words for it in a notice; its name by default. */
   readonly noun?: string;
   /** `String` by default. */
   write?(value: T): string;

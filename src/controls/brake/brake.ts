@@ -46,7 +46,7 @@ export interface BrakeStop {
   readonly from: number;
 }
 
-/** What holds the brake: the grip with this id, and by which input. */
+/** Hold of the brake: by the grip with this id, and by which input. */
 export interface BrakeHold {
   readonly grip: string;
   /** `latch` is Enter, or a click without a pointer from a switch or screen reader. */

@@ -24,7 +24,7 @@ function gripped() {
     };
     const pointer = (clientX: number) => {
       const currentTarget = { setPointerCapture: () => {} };
-      return { button: 0, clientX, currentTarget } as unknown as PointerEvent<HTMLElement>;
+      return { button: 0, clientX, clientY: 0, currentTarget } as unknown as PointerEvent<HTMLElement>;
     };
     return {
       enter: () => onClick({ detail: 0 } as MouseEvent),
