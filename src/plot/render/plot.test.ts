@@ -7,6 +7,7 @@ import { runningTimeline } from '../grammar/timeline';
 import { FULL_PACE, type Scene } from '../surface/scene';
 import { describeMarks } from './describe';
 import { createPlot } from './plot';
+import { createLabelsView } from './views/labels-view';
 
 vi.hoisted(() => {
   vi.stubGlobal('navigator', { userAgent: '' });
@@ -261,4 +262,20 @@ test('what is asked of a state that looks the same is answered by that state', (
   plot.update({ ts: 0, count: 1, top: 0 });
   expect(plot.update({ ts: 0, count: 2, top: 0 })).toBe(false);
   expect(plot.hover?.({ x: 50, y: 50 })).toEqual({ key: 'all', box, words: '2' });
+});
+
+test('an empty text has no ground', () => {
+  const labels = createLabelsView('webgl');
+  const place = { x: 0, y: 0, size: 10, font: 'mono', weight: '400', ink: 'text' } as const;
+  const data = [
+    { ...place, text: '85' },
+    { ...place, text: '' },
+  ];
+  const mark = { kind: 'labels', name: 'values', ground: 'panel', data } as const;
+  const area = { viewport: VIEWPORT, palette: PALETTE };
+  const taken = { mark, origins: data, area, ...area };
+  labels.take?.(taken);
+  labels.move?.(taken, 1);
+  const [behind] = labels.container.children;
+  expect(behind?.children[0]?.children.map(({ scale }) => scale.x > 0)).toEqual([true, false]);
 });

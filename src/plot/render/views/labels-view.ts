@@ -67,7 +67,7 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
         const width = monoWidth(text.length, label.size);
         const padding = PADDING * label.size;
         ground.position.set(snap(x - width * BEFORE[label.align ?? 'start']) - padding, snap(y));
-        ground.scale.x = width + 2 * padding;
+        ground.scale.x = text === '' ? 0 : width + 2 * padding;
       });
     },
     slide(x) {
