@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blocksOf, keep } from '../scripts/visual/baselines.mjs';
 
@@ -23,6 +25,20 @@ test('a lock whose process has ended locks nothing, and none is left behind', as
   lockFor(file, spawnSync(process.execPath, ['--version']).pid);
   await Promise.all([keep(file, 'a', 'picture 1'), keep(file, 'b', 'picture 2')]);
   expect([...blocksOf(file).keys()]).toEqual(['a', 'b']);
+  expect(readdirSync(folder)).toEqual(['desktop.txt']);
+});
+
+test('processes that keep baselines in one file at the same time lose none', async () => {
+  const file = join(folder, 'desktop.txt');
+  const baselines = pathToFileURL(join(import.meta.dirname, '../scripts/visual/baselines.mjs')).href;
+  const keepAll = (name: string) =>
+    promisify(execFile)(process.execPath, [
+      ...['--input-type=module', '--eval'],
+      `import { keep } from '${baselines}';
+      for (let i = 100; i < 200; i++) await keep('${file}', '${name}' + i, 'picture');`,
+    ]);
+  await Promise.all(['a', 'b', 'c'].map(keepAll));
+  expect(blocksOf(file).size).toBe(300);
   expect(readdirSync(folder)).toEqual(['desktop.txt']);
 });
 

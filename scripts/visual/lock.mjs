@@ -26,9 +26,12 @@ function breakDead(lock) {
   }
 }
 
+/** Folder of this process before and after it has a lock. @param {string} lock */
+const ownOf = (lock) => `${lock}.${process.pid}`;
+
 /** Takes a lock: a folder that holds one named by the process. Returns false if another has it. @param {string} lock */
 function take(lock) {
-  const own = `${lock}.${process.pid}`;
+  const own = ownOf(lock);
   mkdirSync(join(own, String(process.pid)), { recursive: true });
   try {
     // Fails onto a folder that holds anything, so a lock is never without the process that has it.
@@ -57,6 +60,8 @@ export async function alone(file, change) {
   try {
     change();
   } finally {
-    rmSync(lock, { recursive: true, force: true });
+    // Emptied in its place, it could be taken by another before it is removed.
+    renameSync(lock, ownOf(lock));
+    rmSync(ownOf(lock), { recursive: true });
   }
 }
