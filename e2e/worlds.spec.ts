@@ -133,7 +133,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   for (const words of [
     'vetoes the commit',
     'but without the veto',
-    'the pod’s watchdog ends',
+    'The pod’s watchdog ends',
     'You are back in the original world',
   ]) {
     await page.keyboard.press('Enter');
