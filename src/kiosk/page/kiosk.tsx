@@ -67,7 +67,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const forget = useForgetting();
   const counter = useCounter();
   const { opened, seconds, open, resume } = useVisit(
-    { idle: address.idle, rotate: address.rotate, enabled: address.touch === 'on' && inHours, site },
+    { idle: address.idle, enabled: address.touch === 'on' && inHours, site },
     { touched: () => counter.add('touch'), fallback: () => onAir().item.subject, forget, leave },
   );
   const countItem = useSubjectCounts(counter, opened);

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval, startTimer } from '../../../clock/timers';
-import type { KioskAddress } from '../../address';
-import { isInCorner } from '../../corner';
 import { isForPage } from '../../lock';
 import { type Subject, siteSubject } from '../../subject';
+import { isInCorner } from './corner';
 import type { SitePages } from './site-pages';
 
 /** Milliseconds for which the operator holds a corner to leave the show. */
@@ -19,11 +18,8 @@ function subjectAt(target: EventTarget | null, site: SitePages): Subject | undef
 }
 
 /** Calls back when a pointer has held the upper left corner of the picture. */
-function useHeldCorner(rotate: KioskAddress['rotate'], leave: () => void): void {
+function useHeldCorner(leave: () => void): void {
   const onHeld = useEffectEvent(leave);
-  const isHeld = useEffectEvent(({ clientX, clientY }: PointerEvent) =>
-    isInCorner([clientX, clientY], [innerWidth, innerHeight], rotate),
-  );
   useEffect(() => {
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
@@ -31,7 +27,7 @@ function useHeldCorner(rotate: KioskAddress['rotate'], leave: () => void): void 
     const release = () => cancel();
     const press = (event: PointerEvent) => {
       cancel();
-      if (isHeld(event)) cancel = startTimer(HOLD_MS, () => onHeld());
+      if (isInCorner(event, [innerWidth, innerHeight])) cancel = startTimer(HOLD_MS, () => onHeld());
     };
     addEventListener('pointerdown', press, options);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, release, options);
@@ -87,7 +83,7 @@ interface VisitState {
  * corner.
  */
 export function useVisit(
-  { idle, rotate, enabled, site }: Pick<KioskAddress, 'idle' | 'rotate'> & { enabled: boolean; site: SitePages },
+  { idle, enabled, site }: { idle: number; enabled: boolean; site: SitePages },
   actions: { touched(): void; fallback(): Subject; forget(): void; leave(): void },
 ): VisitState {
   const [opened, setOpened] = useState<Subject>();
@@ -100,7 +96,7 @@ export function useVisit(
   useEffect(() => {
     if (opened && !enabled) onClosed();
   }, [opened, enabled]);
-  useHeldCorner(rotate, actions.leave);
+  useHeldCorner(actions.leave);
   const seconds = useIdleSeconds(idle, opened !== undefined, resume);
   /** Returns true if a touch opens something. */
   const onTouch = useEffectEvent(({ target }: PointerEvent) => {
