@@ -34,6 +34,10 @@ test('a page that is scrolled before its scripts come stays there, and after a r
   });
   await page.goto('/terms', { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
+  // A font that comes after the scroll moves the text, and the browser keeps the text in its place, not the number.
+  await page.waitForFunction(
+    () => document.fonts.status === 'loaded' && [...document.fonts].some((font) => font.status === 'loaded'),
+  );
   await page.evaluate(() => scrollTo(0, 600));
   release();
   await page.locator('html[data-ready]').waitFor();
