@@ -7,6 +7,12 @@ import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
 import { eventsDifferences, eventsSentence, eventsTable } from './table';
 
+/**
+ * Milliseconds for which one list is shown while time runs: rows that move more often are hard to read, and each move
+ * costs a layout.
+ */
+const SHOWN_MS = 500;
+
 /** The event stream and its hash chain. */
 export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
@@ -14,6 +20,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   unit: 'hash-chained log',
   version: 10,
   cadence: REFRESH_MS,
+  readings: SHOWN_MS,
   settings: DEFAULTS,
   state: eventsAt,
   table: eventsTable,
