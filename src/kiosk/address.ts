@@ -5,12 +5,12 @@ import { ALL_PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import {
   angle,
-  brief,
   duration,
   factor,
   inches,
   metres,
   oneOf,
+  shortLine,
   siteOrigin,
   wall,
   wholeNumber,
@@ -128,7 +128,7 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
   const missing = [...missingTile(address), ...missingBeginning(address, search)];
-  const unknown = unknownNames(search).map((name) => ({ name: brief(name), why: 'There is no such parameter.' }));
+  const unknown = unknownNames(search).map((name) => ({ name: shortLine(name), why: 'There is no such parameter.' }));
   const problems = [...found, ...missing, ...unknown];
   return {
     address: { ...address, ...defaultsOf(missing) },

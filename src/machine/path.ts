@@ -107,7 +107,7 @@ export function limb(length: number, near: number, far: number): Stroke {
 }
 
 /** Points of a closed stroke that are `pitch` apart along it, from `start` on, with their directions: unit vectors. */
-export function along({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
+export function pointsAlong({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
   const found: { at: MetrePoint; way: MetrePoint }[] = [];
   let next = start;
   let walked = 0;
@@ -125,7 +125,7 @@ export function along({ points }: Stroke, pitch: number, start: number): { at: M
 }
 
 /** Length of a closed stroke. */
-export const around = ({ points }: Stroke): number =>
+export const strokeLength = ({ points }: Stroke): number =>
   points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
     return sum + Math.hypot(nx - x, ny - y);

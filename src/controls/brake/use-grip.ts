@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake, BrakeHold } from './brake';
 

@@ -3,7 +3,7 @@ import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { endBehindExtentWords, extentWords } from '../../sim/world/incidents/prevented';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
@@ -112,7 +112,7 @@ export default function Offers({ incident, id }: OffersProps) {
             <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
           </button>
         ))}
-      {isFull ? <FullFork /> : takenBy(incident).racks && <RackChoice incident={incident} />}
+      {isFull ? <FullFork /> : takenParts(incident).racks && <RackChoice incident={incident} />}
     </>
   );
 }

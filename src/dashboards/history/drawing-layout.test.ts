@@ -6,7 +6,7 @@ import type { Mark } from '../../plot/grammar/mark';
 import { uprightScale } from '../../plot/grammar/scale';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
@@ -199,7 +199,7 @@ test('what is down beyond maintenance is so in an incident, whole pairs of trays
   let affected = 0;
   shown.forEach(({ ts, down }, i) => {
     const lost = down - (maintained[i] as number);
-    const open = openIncidents('northwall', ts).filter((incident) => takenBy(incident).racks);
+    const open = openIncidents('northwall', ts).filter((incident) => takenParts(incident).racks);
     expect(lost > 0, `at ${ts}`).toBe(open.length > 0);
     // GPUs that were out already are not lost again.
     const taken = open.reduce((sum, { severity }) => sum + 8 * severity, 0);

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inked, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
+import { inkPoints, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
 import { OTHER_INK } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
@@ -126,7 +126,7 @@ function bars(columns: readonly Column[]): Mark[] {
   const cells = { kind: 'cells', track: 'none' } as const;
   const { forced, ordinary } = INKS;
   return [
-    inked({
+    inkPoints({
       ...cells,
       name: 'forced',
       inks: { forced },
@@ -135,7 +135,7 @@ function bars(columns: readonly Column[]): Mark[] {
         return { key, box, level: level > own ? level : 0, ink: 'forced' as const };
       }),
     }),
-    inked({
+    inkPoints({
       ...cells,
       name: 'ordinary',
       inks: { ordinary },
@@ -220,7 +220,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,
   });
   return [
-    inked({
+    inkPoints({
       kind: 'points',
       name: 'samples',
       most: WINDOW,

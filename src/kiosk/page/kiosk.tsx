@@ -19,7 +19,7 @@ import { useKioskLink } from './session/use-kiosk-link';
 import { useLock } from './session/use-lock';
 import { useVisit } from './session/use-visit';
 import { onScreenAt } from './show/on-screen';
-import { Opened } from './show/opened';
+import { OpenedSubject } from './show/opened';
 import { Show } from './show/show';
 import { useFraming } from './show/use-framing';
 import { useSupervisor } from './supervisor';
@@ -98,7 +98,7 @@ function Kiosk({ site }: { site: SitePages }) {
       {running && inHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
       {subject && (
         <VisitSession time={unlooped(time, browserTime)}>
-          <Opened
+          <OpenedSubject
             key={subjectKey(subject)}
             subject={subject}
             address={address}

@@ -3,7 +3,7 @@ import { NEXT_FRAME, NO_FRAME, onFrame } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { browserTime } from '../../clock/time-source';
 import type { Place } from '../../plot/grammar/rect';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';

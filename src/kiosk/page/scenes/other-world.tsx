@@ -14,19 +14,19 @@ import { useWorldTime } from '../clock/use-world-time';
  */
 export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
-  const loss = useMemo(() => lossOf(world, act.never), [world, act]);
+  const loss = useMemo(() => lossOf(world, act.unvetoed), [world, act]);
   const [amount, gpus, lanes] = useWorldTime(
     useCallback(
       (t) => {
         const time = drawnInstant(incident, act, t);
-        const reach = reachAt(act.never, time);
+        const reach = reachAt(act.unvetoed, time);
         return [loss ? lossFigure(loss, loss.amountAt(time)) : '', grouped(reach.gpus), grouped(reach.lanes)];
       },
       [incident, act, loss],
     ),
     isEqual,
   );
-  const most = extentOf(act.never);
+  const most = extentOf(act.unvetoed);
   const parts = [
     {
       value: amount,

@@ -4,7 +4,7 @@ import vertex from '../../../../shaders/tracks.vert?raw';
 import { clamp } from '../../../sim/math/math';
 import { CORNERS, DISC_RADIUS, HOLLOW_LINE, SHAPES, sidesOf, TRAIL } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
-import { channels } from '../../grammar/colour';
+import { rgbOf } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
 import { markerX, type Track } from '../../grammar/track';
 import { MAX_INKS } from './cell';
@@ -127,9 +127,9 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
       uSize.set([size / 2, DISC_RADIUS, resolution, 0]);
       uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
       uTrail.set([trail, TRAIL.height, 0, 0]);
-      uGround.set([...channels(palette.panel), 1]);
+      uGround.set([...rgbOf(palette.panel), 1]);
       Object.values(inks).forEach((ink, i) => {
-        uInks.set([...channels(palette[ink]), 1], i * 4);
+        uInks.set([...rgbOf(palette[ink]), 1], i * 4);
       });
     },
     update(tracks) {

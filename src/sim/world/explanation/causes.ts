@@ -1,6 +1,6 @@
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { sentence } from '../../words/sentences';
+import { toSentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
@@ -17,7 +17,7 @@ import { PAIR, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
 import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
-import { instant } from './terms';
+import { instantTerm } from './terms';
 
 /** Last cause in a chain: a random value of the world. */
 export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
@@ -86,7 +86,7 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
   const ending = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
   const start = since === 'ended' ? ending : 'the incident began';
-  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
+  return [{ what, value: at - from, unit: 'ms', terms: [instantTerm('is', at, end), instantTerm('-', from, start)] }];
 }
 
 /** Clause about the change by an edit of the world. */
@@ -169,7 +169,7 @@ export function incidentEffects(world: WorldName, incident: Incident, t: number)
       const step = stageStep(world, incident, stage);
       if (stage !== 'ended') return step;
       const saved = savedWords(world, incident);
-      const rest = saved === undefined ? `. ${sentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
+      const rest = saved === undefined ? `. ${toSentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
       return { ...step, what: step.what + rest };
     });
 }
