@@ -65,7 +65,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const router = withViewTransitions(plain);
   const { key } = router.state.location;
   // Entries that the router made name everything shown there.
-  const kept = key === 'default' && !handle?.bare ? rememberedView(page) : INITIAL_VIEW;
+  const kept = key === 'default' && !handle?.isBare ? rememberedView(page) : INITIAL_VIEW;
   const session = boot(ownWorld, link, page, kept);
   const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {

@@ -114,7 +114,7 @@ const defaultsOf = (problems: readonly Problem[]): Partial<KioskAddress> =>
 /** Parameters of a kiosk's address: its own, and those of every link. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
-  ...ALL_PARAMETERS.filter(({ ofPages }) => !ofPages),
+  ...ALL_PARAMETERS.filter(({ isOfPages }) => !isOfPages),
 ];
 
 /** Returns the names in a query string that belong to no parameter, mostly misspelt ones. */

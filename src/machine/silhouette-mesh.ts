@@ -96,7 +96,7 @@ export function createSilhouetteMesh(geometry: Geometry): Silhouette {
         free.map((channel, i) => channel + ((tight[i] as number) - channel) * hold),
         BRAKE * 4,
       );
-      if (palette.forced)
+      if (palette.isForced)
         uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * hold) * viewport.scale * resolution;
       mesh.visible = true;
     },

@@ -20,7 +20,7 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
 
 /** Returns the choices that are kept for the next visit. */
 const rememberedPart = (view: Values): View =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.kept));
+  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.isKept));
 
 /** Returns the visitor's last choices on a page. */
 export const rememberedView = (page: PagePath | undefined): View =>

@@ -109,9 +109,9 @@ export interface CoresLayout {
   /** Decimals of the sockets' means for which there is room: none, 0 or 1. */
   readonly decimals: 0 | 1 | undefined;
   /** True if the gauges leave room for their values. */
-  readonly valued: boolean;
+  readonly hasValues: boolean;
   /** True if they also leave room for the cores' numbers. */
-  readonly numbered: boolean;
+  readonly hasNumbers: boolean;
   /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
@@ -182,13 +182,13 @@ export function layoutCores(whole: Viewport): CoresLayout {
   };
   const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
   // A value wider than its gauge would run into the next one.
-  const valued =
+  const hasValues =
     grid.height - size * LINE_HEIGHT >= LEAST_GAUGE.value * size &&
     grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
   const line = size * LINE_HEIGHT;
-  const numbered = valued && grid.height - 2 * line >= LEAST_GAUGE.number * size;
-  const above = valued ? Math.ceil(line * resolution) / resolution : 0;
-  const gauge = { width: snap(grid.width), height: snap(grid.height - above - (numbered ? line : 0)) };
+  const hasNumbers = hasValues && grid.height - 2 * line >= LEAST_GAUGE.number * size;
+  const above = hasValues ? Math.ceil(line * resolution) / resolution : 0;
+  const gauge = { width: snap(grid.width), height: snap(grid.height - above - (hasNumbers ? line : 0)) };
 
   const corner = (socket: number) => ({
     x: (socket % grid.sockets) * socketPitch.x,
@@ -243,8 +243,8 @@ export function layoutCores(whole: Viewport): CoresLayout {
       isNamed: whole.width >= CAPTION_EMS * caption,
     },
     decimals,
-    valued,
-    numbered,
+    hasValues,
+    hasNumbers,
     hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }

@@ -113,7 +113,7 @@ function labelsOf(state: CoresState, layout: CoresLayout) {
       const { name, mean } = isOut(state, socket) ? plain.onBand : plain;
       return [name, { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` }];
     }),
-    ...cells.map(({ number }, i) => ({ ...number, text: layout.numbered ? String(i) : '' })),
+    ...cells.map(({ number }, i) => ({ ...number, text: layout.hasNumbers ? String(i) : '' })),
   ];
 }
 
@@ -127,7 +127,7 @@ function valuesOf(state: CoresState, layout: CoresLayout) {
       ...value,
       y,
       ink,
-      text: layout.valued && (isBusy(utilisation) || corr !== null) ? String(utilisation) : '',
+      text: layout.hasValues && (isBusy(utilisation) || corr !== null) ? String(utilisation) : '',
     };
   });
 }

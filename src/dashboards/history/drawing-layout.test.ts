@@ -48,7 +48,7 @@ test('no text leaves the viewport or touches another, compared or not', () => {
       const axes = spansOf(state, other);
       const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
       const layout = layoutHistory(viewport, moved);
-      const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { forced: false } };
+      const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { isForced: false } };
       expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
@@ -65,7 +65,7 @@ test('what the present is has its unit where there is room, and plots say what t
       shownAxes: spans,
       layout,
       viewport,
-      palette: { forced: false },
+      palette: { isForced: false },
     };
     return labelsIn(drawing.marks(input)).map(({ text }) => text);
   };
@@ -175,7 +175,7 @@ test('a reading of the same counts makes bars and marks of samples no second tim
   expect(after.now.fp4).not.toBe(before.now.fp4);
   const viewport = { width: 1_200, height: 700, resolution: 1, scale: 1 };
   const layout = layoutHistory(viewport, spans);
-  const palette = { forced: false };
+  const palette = { isForced: false };
   const [first, second] = [before, after].map((of) =>
     drawing.marks({ state: of, other: undefined, axes: spans, shownAxes: spans, layout, viewport, palette }),
   );

@@ -61,13 +61,13 @@ export function tracks(
     const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
     const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
     const way = wayOf(batch, layout);
-    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
+    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, isHollow: isHollow };
   });
   const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
     const stay = { from: batch.ts, hide: NEVER };
     const way = wayOf(batch, layout);
-    return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
+    return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, isHollow: false };
   });
   // Batches ahead come first, so that no trail crosses a marker.
   markers.sort((a, b) => markerX(b, state.ts) - markerX(a, state.ts));

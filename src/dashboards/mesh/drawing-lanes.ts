@@ -46,33 +46,33 @@ export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
 export const otherCounts = (
   lanes: readonly PlacedLane[],
   others: readonly Lane[],
-  { full }: MeshLayout,
+  { isFull }: MeshLayout,
 ): LabelsMark => ({
   kind: 'labels',
   name: 'other counts',
   data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
     const count = others[lane]?.active;
     // A name behind its mark may leave no room.
-    const hasRoom = full || !corr;
+    const hasRoom = isFull || !corr;
     const text = count === undefined || count === active || !hasRoom ? '' : String(count);
     return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
   }),
 });
 
 /** Words at the left of a lane. */
-export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout): LabelsMark['data'] {
+export function words(lane: PlacedLane, { isFull, isNamed, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
   const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
   return [
     { ...place.name, x: place.name.x + (corr ? behindMark : 0), text: `Lane ${lane.lane}` },
-    { ...place.count, text: full ? batches : String(active) },
+    { ...place.count, text: isFull ? batches : String(active) },
     {
       ...place.quality,
       ...(isDegraded(lane) && { ink: INKS.incident }),
-      text: full ? `quality ${percent}` : percent,
+      text: isFull ? `quality ${percent}` : percent,
     },
-    { ...place.incident, text: named ? (corr ?? '') : '' },
+    { ...place.incident, text: isNamed ? (corr ?? '') : '' },
   ];
 }
 

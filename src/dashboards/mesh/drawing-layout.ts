@@ -66,9 +66,9 @@ export interface MeshLayout {
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
   /** True if there is room for the names of a lane's figures. */
-  readonly full: boolean;
+  readonly isFull: boolean;
   /** True if there is room for the id of its incident. */
-  readonly named: boolean;
+  readonly isNamed: boolean;
   /** Offset of a lane's name behind the mark. */
   readonly behindMark: number;
   readonly headings: readonly Caption[];
@@ -194,8 +194,8 @@ export function layoutMesh({ width, height, scale, resolution }: Viewport): Mesh
     x0,
     x1,
     lanes,
-    full: words.full,
-    named: words.named,
+    isFull: words.isFull,
+    isNamed: words.isNamed,
     behindMark: words.behindMark,
     headings,
     rules,

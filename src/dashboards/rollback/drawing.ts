@@ -98,10 +98,10 @@ function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling,
 }
 
 /** Lower end of a percentile's line: above the bar below it, which it would part in two, and above that bar's count. */
-function footAt(x: number, columns: readonly Column[], { plot, type, counted, countGap }: RollbackLayout): number {
+function footAt(x: number, columns: readonly Column[], { plot, type, hasCounts, countGap }: RollbackLayout): number {
   const place = Math.floor(((x - plot.x) / plot.width) * columns.length);
   const level = columns[Math.min(place, columns.length - 1)]?.level ?? 0;
-  return plot.y + plot.height * (1 - level) - (counted ? countGap + type.count * LINE_HEIGHT : 0);
+  return plot.y + plot.height * (1 - level) - (hasCounts ? countGap + type.count * LINE_HEIGHT : 0);
 }
 
 /** Percentile: the place of its line and of its name, and the name with its width. */
@@ -194,7 +194,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
 /** Counts of the bars, above them and clear of the other state's lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
-  const { plot, type, counted, countGap } = layout;
+  const { plot, type, hasCounts, countGap } = layout;
   const { count: size } = type;
   const lines = percentiles.map(({ x }) => x);
   const data = columns.map(({ key, box, samples, level }) => {
@@ -202,7 +202,7 @@ function counts(columns: readonly Column[], percentiles: readonly Percentile[], 
     const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;
     return { key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const;
   });
-  return { kind: 'labels', name: 'counts', ground: 'panel', data: counted ? data : [] };
+  return { kind: 'labels', name: 'counts', ground: 'panel', data: hasCounts ? data : [] };
 }
 
 /**

@@ -111,7 +111,7 @@ function useWatchdog(observe: () => Observation, moment: () => ShowActivity, rel
       const now = presentMoment();
       waiting = waitingReload(waiting, needed, now);
       const whyInBreak = waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
-      const why = needed && !needed.waits ? needed.why : whyInBreak;
+      const why = needed && !needed.isWaiting ? needed.why : whyInBreak;
       if (why === undefined) return;
       cancel();
       onReload(why);
@@ -162,7 +162,7 @@ export function useSupervisor(running: () => Running): void {
   const observationAt = (now: number): Observation => {
     const { used = 0, limit = 1 } = heap() ?? {};
     return {
-      visible: isVisible(),
+      isVisible: isVisible(),
       frameAge: now - frames.current.last,
       undrawn: now - (undrawnSince.current ?? now),
       heap: used / limit,

@@ -10,11 +10,11 @@ export interface FeedStatus {
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
   /** True once the first state has been computed and verified. */
-  readonly computed: boolean;
+  readonly isComputed: boolean;
   /** True once the panel has had a state while on screen. */
   readonly hasAppeared: boolean;
   /** True if the model failed to compute the last state. */
-  readonly modelFailed: boolean;
+  readonly hasModelFailed: boolean;
 }
 
 /** The status of a panel that has not started, also in prerendered HTML. */
@@ -22,9 +22,9 @@ export const INITIAL_STATUS: FeedStatus = {
   pausedByVisitor: false,
   stage: 'opening',
   drawnBy: undefined,
-  computed: false,
+  isComputed: false,
   hasAppeared: false,
-  modelFailed: false,
+  hasModelFailed: false,
 };
 
 /** Changes some fields of a status. The object stays the same where they already have those values. */

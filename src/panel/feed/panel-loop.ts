@@ -41,7 +41,7 @@ export class PanelLoop implements Task {
     return this.#parts.dashboard.id;
   }
 
-  get neverDeferred(): boolean {
+  get isNeverDeferred(): boolean {
     // Readings at instants of the world are those of the badge too.
     return typeof this.#parts.dashboard.readings === 'object';
   }
@@ -51,10 +51,10 @@ export class PanelLoop implements Task {
   }
 
   get visibility(): number {
-    return this.#parts.panelVisibility.visibility(this.background);
+    return this.#parts.panelVisibility.visibility(this.isBackground);
   }
 
-  get background(): boolean {
+  get isBackground(): boolean {
     const { panelVisibility, time } = this.#parts;
     if (panelVisibility.onScreen) return false;
     const { at, verifying } = this.#computer;
@@ -67,7 +67,7 @@ export class PanelLoop implements Task {
    */
   get current(): boolean {
     const { time, world, status } = this.#parts;
-    if (status.value.modelFailed) return true;
+    if (status.value.hasModelFailed) return true;
     const { display, at, verifying } = this.#computer;
     if (!display || verifying || at === undefined) return false;
     const t = this.#instant();
@@ -108,7 +108,7 @@ export class PanelLoop implements Task {
     this.#now = frame.now;
     const display = this.#computer.verify();
     // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
-    if (!display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    if (!display) return status.value.hasModelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     const until = this.#drawStage(frame, display);
@@ -122,7 +122,7 @@ export class PanelLoop implements Task {
   #drawOffScreen({ now }: WorldFrame, display: Display): number {
     const { updates, time } = this.#parts;
     updates.flushTexts(now, time.isStopped, display);
-    return this.background ? NEXT_FRAME : NO_FRAME;
+    return this.isBackground ? NEXT_FRAME : NO_FRAME;
   }
 
   /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */

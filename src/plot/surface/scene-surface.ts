@@ -29,7 +29,7 @@ export class SceneSurface<S> {
   constructor(surface: Surface, scene: Scene<S>) {
     this.surface = surface;
     this.#scene = scene;
-    this.#redraw = new Redraw(scene, surface.software);
+    this.#redraw = new Redraw(scene, surface.isSoftware);
   }
 
   /** The scene; undefined before its first layout. */

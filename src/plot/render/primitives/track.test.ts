@@ -14,7 +14,7 @@ const track: Track = {
   x1: 300,
   shape: 'disc',
   ink: 'ink',
-  hollow: false,
+  isHollow: false,
 };
 
 test('a marker goes from one end of its line to the other in its life, and stays there', () => {

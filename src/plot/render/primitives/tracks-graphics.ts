@@ -47,7 +47,7 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
         container.fill(palette.panel);
         outline(shape, x, y, half, 0);
         container.fill(palette[inks[track.ink] as ColourName]);
-        if (!track.hollow) continue;
+        if (!track.isHollow) continue;
         outline(shape, x, y, half, HOLLOW_LINE * half);
         container.fill(palette.panel);
       }

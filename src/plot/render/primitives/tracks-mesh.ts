@@ -60,7 +60,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
     geometry,
     boxes,
     inks: (): string[] =>
-      inView().map(({ ink, shape, hollow }) => `${names.get(ink)} ${hollow ? 'hollow ' : ''}${shape}`),
+      inView().map(({ ink, shape, isHollow }) => `${names.get(ink)} ${isHollow ? 'hollow ' : ''}${shape}`),
     style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)), ground }),
     uniforms: {
       uClip: vec4(),
@@ -85,7 +85,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
           track.x0,
           track.x1,
           track.y,
-          SHAPES.indexOf(track.shape) + (track.hollow ? HOLLOW_STEP : 0) + order.indexOf(track.ink) * INK_STEP,
+          SHAPES.indexOf(track.shape) + (track.isHollow ? HOLLOW_STEP : 0) + order.indexOf(track.ink) * INK_STEP,
           since(track.start),
           track.life,
           since(track.from),

@@ -32,7 +32,7 @@ async function foundBy(bytes: Uint8Array<ArrayBuffer>): Promise<'reading' | 'sig
   if (typeof file === 'string') return 'reading';
   const { holds } = await checkSignature(file.snapshots[0] as Snapshot);
   if (!holds) return 'signature';
-  return file.asWritten ? undefined : 'layout';
+  return file.isAsWritten ? undefined : 'layout';
 }
 
 describe('a file as it was written', () => {

@@ -17,7 +17,7 @@ const LIGHT = { own: 0.7, rest: 0.28 } as const;
  * are.
  */
 export function paletteBeside(palette: Palette, { ended }: Incident, { start }: ForkSlice): Palette {
-  if (palette.forced) return palette;
+  if (palette.isForced) return palette;
   const isOwn = start <= ended && ended < start + SLICE_MS;
   const light = isOwn ? LIGHT.own : LIGHT.rest;
   const dimmed: readonly ColourName[] = isOwn ? ['text'] : ['text', TONES.best, TONES.cut];
