@@ -13,6 +13,7 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { contentHash } from '../src/sim/math/canonical';
+import { extentOf, preventedExtent } from '../src/sim/world/incidents/extent';
 import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import {
   type Incident,
@@ -22,7 +23,6 @@ import {
   withoutVeto,
 } from '../src/sim/world/incidents/incidents';
 import { takenParts } from '../src/sim/world/incidents/interlocks';
-import { extentOf, preventedExtent } from '../src/sim/world/incidents/prevented';
 import { racksReached } from '../src/sim/world/incidents/reach';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { GPU_CAP_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site/site';

@@ -5,9 +5,9 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { costOf } from '../src/dashboards/throughput/sim-cost';
 import { countOf } from '../src/dashboards/throughput/sim-gpus';
 import { throughputDetails } from '../src/dashboards/throughput/table';
+import { reachAt } from '../src/sim/world/incidents/extent';
 import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { takenParts } from '../src/sim/world/incidents/interlocks';
-import { reachAt } from '../src/sim/world/incidents/prevented';
 import { siteTotalAt } from '../src/sim/world/site/site';
 import { downEquation, sitePartsAt } from '../src/sim/world/site/site-terms';
 

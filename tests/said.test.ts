@@ -9,8 +9,8 @@ import { HOUR_MS } from '../src/sim/words/time';
 import { isoInstant } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/explanation/equation-text';
 import { listedSteps } from '../src/sim/world/explanation/explanation';
+import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents/incidents';
-import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/prevented';
 import { consequence, offersFor } from '../src/sim/world/incidents/what-if';
 
 const SEED = 'northwall';

@@ -7,16 +7,16 @@ import { useWorld } from '../../../session/world';
 import { toSentence } from '../../../sim/words/sentences';
 import { grouped } from '../../../sim/words/units';
 import { drillMachine } from '../../../sim/world/incidents/drills';
-import { placesOf } from '../../../sim/world/incidents/incident-place';
-import { incidentNamed } from '../../../sim/world/incidents/incidents';
-import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
+import { extentOf } from '../../../sim/world/incidents/extent';
 import {
-  extentOf,
   recoveryWords,
   savedWords,
   unvetoedEndWords,
   withoutVetoWords,
-} from '../../../sim/world/incidents/prevented';
+} from '../../../sim/world/incidents/extent-words';
+import { placesOf } from '../../../sim/world/incidents/incident-place';
+import { incidentNamed } from '../../../sim/world/incidents/incidents';
+import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
 import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { NAMES } from '../../../sim/world/machines/specs';

@@ -4,9 +4,10 @@ import { editText } from '../edits';
 import { editsOf, forkText, readFork } from '../fork';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
+import { extentOf } from './extent';
+import { extentWords } from './extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
 import { takenParts } from './interlocks';
-import { extentOf, extentWords } from './prevented';
 import {
   branchOf,
   consequence,

@@ -6,10 +6,10 @@ import type { Edit } from '../edits';
 import { editsOf } from '../fork';
 import { PODS } from '../topology';
 import { contradicts, worldName } from '../world-name';
+import { extentWords } from './extent-words';
 import { addedNumber } from './incident-numbers';
 import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
 import { takenParts } from './interlocks';
-import { extentWords } from './prevented';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
