@@ -13,7 +13,7 @@ export function brakeText(share: number): string {
 }
 
 /** Formats a number with its sign and unit, such as `+86 mm`. */
-export function signedText(n: number, unit: string, decimals = 1): string {
+export function signedFigure(n: number, unit: string, decimals = 1): string {
   const size = `${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
   if (n < 0) return `−${size}`;
   return n > 0 ? `+${size}` : size;

@@ -17,7 +17,7 @@ import {
   kneeText,
   percentText,
   pitchText,
-  signedText,
+  signedFigure,
   stoodAtCut,
 } from './sim-figures';
 import { missedWords, namedHolder } from './sim-holder';
@@ -40,9 +40,9 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'gate':
       return neededText(machine);
     case 'pause':
-      return isMoving(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
+      return hasSpeed(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
-      if (isMoving(machine)) return 'arrival at its dock';
+      if (hasSpeed(machine)) return 'arrival at its dock';
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
@@ -61,7 +61,7 @@ function poseText(pose: Pose): string {
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signedText(heave, 'mm', 0)}, ${pitchText(slope, 'bow')}, ${directionText(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percentText(plates)} down` : 'up'}, ${anchorText(chain)}`;
+    return `heave ${signedFigure(heave, 'mm', 0)}, ${pitchText(slope, 'bow')}, ${directionText(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percentText(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
@@ -73,7 +73,7 @@ function poseText(pose: Pose): string {
 /** Power of a machine, with the stop after its cut, such as `cut at 2.40 m/s, stops in 0.72 m and 0.54 s`. */
 function stopText(machine: MachineState): string {
   const { stop, waits, leg, legs } = machine;
-  if (stop === null) return waits === 'dock' && leg === legs && !isMoving(machine) ? 'isolated in its dock' : 'on';
+  if (stop === null) return waits === 'dock' && leg === legs && !hasSpeed(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
     ? 'cut while already at rest'
     : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${metresText(stop.distance)} m and ${stop.seconds.toFixed(2)} s`;
@@ -110,10 +110,10 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 }
 
 /** True if the speed would not print as 0.00. */
-export const isMoving = ({ speed }: MachineState): boolean => !isAtRest(speed);
+export const hasSpeed = ({ speed }: MachineState): boolean => !isAtRest(speed);
 /** True if a machine still moves, or has not settled, after a veto. */
 export const isBeingStopped = (machine: MachineState): boolean =>
-  machine.waits === 'gate' && (isMoving(machine) || isSettling(machine));
+  machine.waits === 'gate' && (hasSpeed(machine) || isSettling(machine));
 /** True if a machine stands behind its closed gate. */
 export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
@@ -131,7 +131,7 @@ const settlingText = (machine: MachineState): string =>
 function gateText(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
   if (isBeingStopped(machine)) {
-    const now = isMoving(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
+    const now = hasSpeed(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
     return `is being stopped by ${holder}, ${now}`;
   }
   return `is held by ${holder}${machine.needs === 'person' ? ', until a person restarts it' : ''}`;
@@ -143,13 +143,13 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  const stepping = !isMoving(machine) && !warns && isStepping(machine);
+  const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause')
-    return isMoving(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
+    return hasSpeed(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
   if (waits === 'dock')
-    return isMoving(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
-  if (!isMoving(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
+    return hasSpeed(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
+  if (!hasSpeed(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
   return `is ${goingText(machine)} at ${speed}`;
 }
 

@@ -22,7 +22,7 @@ import {
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { missedWords, namedHolder } from './sim-holder';
-import { isBeingStopped, isMoving } from './table';
+import { hasSpeed, isBeingStopped } from './table';
 
 const RESTARTED = 'a person restarts it';
 
@@ -59,10 +59,10 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
     return `${isBeingStopped(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
-  if (waits === 'pause') return isMoving(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
+  if (waits === 'pause') return hasSpeed(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
   if (waits === 'dock')
-    return isMoving(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
-  if (isMoving(machine)) return paceWords(world, machine, t);
+    return hasSpeed(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
+  if (hasSpeed(machine)) return paceWords(world, machine, t);
   return machine.warns ? `its warning sounds for ${WARNING_MS / 1_000} s first` : 'it is setting off';
 }
 

@@ -4,7 +4,7 @@ import { TERN_PARTS } from '../../../machine/tern';
 import { metresText } from '../../../sim/words/measures';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
-import { anchorText, brakeText, kneeText, percentText, pitchText, signedText } from '../sim-figures';
+import { anchorText, brakeText, kneeText, percentText, pitchText, signedFigure } from '../sim-figures';
 import { LEG } from '../sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
@@ -53,10 +53,10 @@ function petrelParts(pose: PoseBuffer, state: Extract<Pose, { of: 'petrel' }>): 
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
     { at: placeIn(pose, PETREL_PARTS.anchor), text: anchorText(chain) },
-    { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signedText(rudder, '°').replace(' °', '°')}` },
+    { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signedFigure(rudder, '°').replace(' °', '°')}` },
     {
       at: placeIn(pose, PETREL_PARTS.hull),
-      text: `hull, heave ${signedText(heave, 'mm', 0)}, pitch ${pitchText(slope, 'bow')}`,
+      text: `hull, heave ${signedFigure(heave, 'mm', 0)}, pitch ${pitchText(slope, 'bow')}`,
     },
   ];
 }
