@@ -86,8 +86,9 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
   const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
   // Of a machine that rests at the end of its incident only the loss is told.
-  const own = machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
-  const fate = strayed && own ? `${strayed}, and ${own}` : (strayed ?? stops);
+  const ownStop =
+    machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
+  const fate = strayed && ownStop ? `${strayed}, and ${ownStop}` : (strayed ?? stops);
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'

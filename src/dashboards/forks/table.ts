@@ -50,7 +50,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
 const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
 
 /** Forks that the other state's incidents have cut and this one's have not, as the drawing shows them. */
-export const cutThere = ({ cuts }: ForksState, other: ForksState): number =>
+export const countOtherCuts = ({ cuts }: ForksState, other: ForksState): number =>
   cutIn({ ...other, cuts: other.cuts.filter(({ id }) => !cuts.some((own) => own.id === id)) });
 
 /** Differences between the state and another one, in clauses. */

@@ -13,7 +13,7 @@ interface PlacedLane extends Lane {
  * Batches of each lane as the parts of a bar: markers, then waiting ones, the degraded ones first in each. A part
  * without batches has no width.
  */
-export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
+export const loadMark = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
   name: 'loads',
   inks: LOAD_INKS,
@@ -34,7 +34,7 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
 });
 
 /** Number of batches in each lane of the other state. */
-export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
+export const otherLoadMark = (lanes: readonly PlacedLane[]): OtherMark => ({
   kind: 'other',
   name: 'loads',
   data: lanes.map(({ lane, place: { load }, active }) => {
@@ -43,7 +43,7 @@ export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
 });
 
 /** Number of batches of the other state, above the end of a lane's bar, if it differs. */
-export const otherCounts = (
+export const otherCountMark = (
   lanes: readonly PlacedLane[],
   others: readonly Lane[],
   { isFull }: MeshLayout,
@@ -60,7 +60,7 @@ export const otherCounts = (
 });
 
 /** Words at the left of a lane. */
-export function words(lane: PlacedLane, { isFull, isNamed, behindMark }: MeshLayout): LabelsMark['data'] {
+export function laneLabels(lane: PlacedLane, { isFull, isNamed, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
   const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
@@ -77,7 +77,7 @@ export function words(lane: PlacedLane, { isFull, isNamed, behindMark }: MeshLay
 }
 
 /** Warning mark of an incident. */
-export function warning({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
+export function warningMark({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
   const { x, y, width, height } = mark;
   const corners = [x + width / 2, y, x + width, y + height, x, y + height];
   return corr ? [{ kind: 'shape', name: `lane ${lane}`, ink: INKS.incident, corners }] : [];

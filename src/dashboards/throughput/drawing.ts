@@ -7,8 +7,8 @@ import { monoWidth } from '../../plot/grammar/type';
 import { min } from '../../sim/math/math';
 import { GPU_CAP_TFLOPS } from '../../sim/world/site/site';
 import { POD_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
-import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
+import { outageMarks } from './drawing-outages';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
 import { downBy, gpuText, podHeading, rackLabels } from './drawing-words';
 import { GROUND, INCIDENT_INK, OUT_INK, UP_INK } from './inks';
@@ -33,7 +33,7 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
     const { state, layout, viewport } = input;
     return [
       ...field(input),
-      { kind: 'rules', name: 'marks', data: marksOf(state, layout, viewport.scale) },
+      { kind: 'rules', name: 'marks', data: outageMarks(state, layout, viewport.scale) },
       { kind: 'other', name: 'down', data: down(input) },
       { kind: 'labels', name: 'words', data: captionsOf(input) },
       {

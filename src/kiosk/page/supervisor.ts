@@ -6,7 +6,7 @@ import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
-import { heap } from '../heap';
+import { readHeap } from '../heap';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
 
@@ -142,7 +142,7 @@ export function useSupervisor(running: () => Running): void {
       reloads,
       frames: frames.current.count,
       frameAge: Math.round(now - frames.current.last),
-      heap: heap()?.used,
+      heap: readHeap()?.used,
       renderer: runningFeeds().find(({ feed }) => feed.stage?.rendering)?.feed.stage?.rendering?.renderer,
       on,
       until,
@@ -160,7 +160,7 @@ export function useSupervisor(running: () => Running): void {
     undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
   };
   const observationAt = (now: number): Observation => {
-    const { used = 0, limit = 1 } = heap() ?? {};
+    const { used = 0, limit = 1 } = readHeap() ?? {};
     return {
       isVisible: isVisible(),
       frameAge: now - frames.current.last,

@@ -10,7 +10,7 @@ import { showSection } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { fitMedia } from './media';
 import { ScenePanel } from './scene-panel';
-import { slider } from './slide';
+import { createSlide } from './slide';
 
 interface SitePageProps {
   readonly site: SitePages;
@@ -80,7 +80,7 @@ function Sliding({ site, subject, clock, start, end, isStill }: SitePageProps) {
   }, [element, hash]);
   useEffect(() => {
     if (isStill) return undefined;
-    const slide = slider(clock, start, end);
+    const slide = createSlide(clock, start, end);
     return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
   }, [clock, start, end, isStill]);
   return (

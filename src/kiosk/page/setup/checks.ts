@@ -1,7 +1,7 @@
 import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
 import { grouped } from '../../../sim/words/units';
-import { heap } from '../../heap';
+import { readHeap } from '../../heap';
 
 /** One requirement of a kiosk, and whether the computer meets it. */
 export interface KioskCheck {
@@ -66,7 +66,7 @@ function storage(): KioskCheck {
 
 /** Checks the computer for its use by the show. */
 export async function checkComputer(): Promise<readonly KioskCheck[]> {
-  const memory = heap();
+  const memory = readHeap();
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.now());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
   return [
