@@ -61,7 +61,7 @@ export function viewOf(
 export const viewOfWorlds = (view: View): View =>
   without(
     view,
-    KEYED_PARAMETERS.flatMap(([key, { isOfOneWorld }]) => (isOfOneWorld ? [key] : [])),
+    KEYED_PARAMETERS.flatMap(([key, { isOfWorld }]) => (isOfWorld ? [key] : [])),
   );
 
 /** Returns the parts of a view that go along to the next page. */
@@ -74,8 +74,8 @@ export const carriedView = (view: View): View =>
  */
 export const carriedChoices = (view: View, withWorld: boolean): View =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { isCarried, together, isOfOneWorld }]) =>
-      isCarried && together !== 'time' && (withWorld || !isOfOneWorld) ? [[key, view[key as keyof View]]] : [],
+    KEYED_PARAMETERS.flatMap(([key, { isCarried, together, isOfWorld }]) =>
+      isCarried && together !== 'time' && (withWorld || !isOfWorld) ? [[key, view[key as keyof View]]] : [],
     ),
   );
 

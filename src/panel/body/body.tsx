@@ -46,7 +46,7 @@ function Picture({
           dashboard={dashboard}
           log={dashboard.log}
           feed={feed}
-          pausedByVisitor={status.pausedByVisitor}
+          isPaused={status.isPaused}
           compact={compact}
           opening={opening}
           arrived={arrived}

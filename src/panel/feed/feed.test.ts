@@ -76,11 +76,11 @@ test('reports a model that fails, keeps showing the last state, and tries again 
   turn(250);
   turn(310);
   turn(350);
-  expect(feed.status.hasModelFailed).toBe(true);
+  expect(feed.status.hasFailed).toBe(true);
   expect(feed.display?.state).toBe(2);
   expect(report).toHaveBeenCalledTimes(1);
   turn(410);
-  expect(feed.status.hasModelFailed).toBe(false);
+  expect(feed.status.hasFailed).toBe(false);
   expect(feed.display?.state).toBe(4);
   report.mockRestore();
 });
@@ -92,22 +92,17 @@ test('pausing keeps the instant and updates the figures at once; resuming shows 
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.display?.t, handed.at(-1), feed.status.pausedByVisitor]).toEqual([120, 120, true]);
+  expect([feed.display?.t, handed.at(-1), feed.status.isPaused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.display?.t, feed.status.pausedByVisitor]).toEqual([1_000, false]);
+  expect([feed.display?.t, feed.status.isPaused]).toEqual([1_000, false]);
 });
 
 test('the panel of another world shows the instant at which the one before was paused', () => {
   turn(990);
   feed.pause(120);
   turn(1_000);
-  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.pausedByVisitor]).toEqual([
-    120,
-    120,
-    1,
-    true,
-  ]);
+  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.isPaused]).toEqual([120, 120, 1, true]);
 });
 
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {

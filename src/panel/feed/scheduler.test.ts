@@ -10,7 +10,7 @@ function panels(
     overdue: number;
     subject?: string;
     isNeverDeferred?: boolean;
-    pausedByVisitor?: boolean;
+    isPaused?: boolean;
     isBackground?: boolean;
   }[],
 ) {
@@ -19,25 +19,23 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(
-    ({ visibility, cost, subject, isNeverDeferred = false, pausedByVisitor = false, isBackground = false }, i) => {
-      const task: Task = {
-        visibility,
-        subject: subject ?? String(i),
-        isNeverDeferred,
-        pausedByVisitor,
-        isBackground,
-        overdue: () => overdue[i] ?? 0,
-        compute() {
-          time += cost;
-          overdue[i] = 0;
-          computed.push(i);
-        },
-        draw: () => drawn.push(i),
-      };
-      scheduler.add(task);
-    },
-  );
+  specs.forEach(({ visibility, cost, subject, isNeverDeferred = false, isPaused = false, isBackground = false }, i) => {
+    const task: Task = {
+      visibility,
+      subject: subject ?? String(i),
+      isNeverDeferred,
+      isPaused,
+      isBackground,
+      overdue: () => overdue[i] ?? 0,
+      compute() {
+        time += cost;
+        overdue[i] = 0;
+        computed.push(i);
+      },
+      draw: () => drawn.push(i),
+    };
+    scheduler.add(task);
+  });
   return {
     scheduler,
     computed,
@@ -66,7 +64,7 @@ test('an error in one panel stops neither the others of that frame nor the frame
   const broken = () => {
     throw new Error('planted');
   };
-  const still = { visibility: 1, isNeverDeferred: false, pausedByVisitor: false, isBackground: false };
+  const still = { visibility: 1, isNeverDeferred: false, isPaused: false, isBackground: false };
   page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
   const late = vi.fn(() => 700);
   page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
@@ -91,7 +89,7 @@ test('what does not fit into the budget waits for the next frame', () => {
 test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
   const page = panels([
     { visibility: 1, cost: 1, overdue: 30 },
-    { visibility: 1, cost: 1, overdue: 20, pausedByVisitor: true },
+    { visibility: 1, cost: 1, overdue: 20, isPaused: true },
   ]);
   page.run(false);
   expect(page.computed).toEqual([1]);
@@ -140,7 +138,7 @@ test('a run says when the first of the visible panels has something to do again'
     visibility,
     subject: 'any',
     isNeverDeferred: false,
-    pausedByVisitor: false,
+    isPaused: false,
     isBackground: false,
     overdue: () => 0,
     compute() {},
@@ -164,7 +162,7 @@ test('a task that left is left alone', () => {
     visibility: 1,
     subject: 'any',
     isNeverDeferred: false,
-    pausedByVisitor: false,
+    isPaused: false,
     isBackground: false,
     overdue: () => 0,
     compute() {},

@@ -18,7 +18,7 @@ export interface Task {
   /** True if the quantity is also shown outside the panels, so that it must never wait for a later frame. */
   readonly isNeverDeferred: boolean;
   /** True if a visitor has paused the panel: it may change at any time. */
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   /** Returns the world milliseconds since the state was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
@@ -53,7 +53,7 @@ export class Scheduler {
   run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const dueTasks = visible
-      .filter((task) => (frame.mayUpdate || task.pausedByVisitor || task.isBackground) && task.overdue(frame) > 0)
+      .filter((task) => (frame.mayUpdate || task.isPaused || task.isBackground) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();

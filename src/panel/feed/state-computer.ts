@@ -98,7 +98,7 @@ export class StateComputer {
     const { updates, status } = this.#parts;
     this.#display = display;
     updates.invalidateState();
-    changeStatus(status, { isComputed: status.value.isComputed || !this.verifying, hasModelFailed: false });
+    changeStatus(status, { isComputed: status.value.isComputed || !this.verifying, hasFailed: false });
   }
 
   /** Runs `work` and reports its error as a failure of the model. */
@@ -108,8 +108,8 @@ export class StateComputer {
       work();
     } catch (error) {
       this.#verification.begin(undefined);
-      if (!status.value.hasModelFailed) console.error(`The model ${dashboard.id} failed.`, error);
-      changeStatus(status, { hasModelFailed: true });
+      if (!status.value.hasFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      changeStatus(status, { hasFailed: true });
     }
   }
 }

@@ -25,7 +25,7 @@ export interface Recording {
   readonly snapshots: readonly ListedSnapshot[];
   /** True while a snapshot is being taken. */
   readonly isBusy: boolean;
-  readonly isAutomatic: boolean;
+  readonly isAuto: boolean;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Recording {
 export class Recorder {
   #session: Session;
   readonly #dashboards: readonly Dashboard[];
-  readonly #recording = createStore<Recording>({ snapshots: [], isBusy: false, isAutomatic: false });
+  readonly #recording = createStore<Recording>({ snapshots: [], isBusy: false, isAuto: false });
   readonly subscribe = this.#recording.subscribe;
   #taken = 0;
   #begun = 0;
@@ -83,16 +83,16 @@ export class Recorder {
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
   captureFirst(): void {
-    if (this.#recording.value.isAutomatic && this.#taken === 0) void this.capture();
+    if (this.#recording.value.isAuto && this.#taken === 0) void this.capture();
   }
 
   /** Switches automatic snapshots on or off, for the next visits too. */
-  setAuto(isAutomatic: boolean): void {
-    storedAuto.write(isAutomatic);
+  setAuto(isAuto: boolean): void {
+    storedAuto.write(isAuto);
     this.#cancel?.();
     this.#cancel = undefined;
-    if (isAutomatic) this.#run();
-    else this.#set({ isAutomatic });
+    if (isAuto) this.#run();
+    else this.#set({ isAuto });
   }
 
   /** Drops all kept snapshots. */
@@ -129,7 +129,7 @@ export class Recorder {
       // A paused world has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();
     });
-    this.#set({ isAutomatic: true });
+    this.#set({ isAuto: true });
   }
 
   #set(change: Partial<Recording>): void {

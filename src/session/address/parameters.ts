@@ -42,7 +42,7 @@ const fork: Parameter<readonly Edit[]> = {
   name: 'fork',
   isCarried: true,
   together: 'world',
-  isOfOneWorld: true,
+  isOfWorld: true,
   read(text) {
     const { edits } = readFork(text);
     return edits.length === 0 ? undefined : edits;
@@ -132,7 +132,7 @@ export const PARAMETERS = {
   incident: parameter<string>({
     name: 'incident',
     isCarried: true,
-    isOfOneWorld: true,
+    isOfWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
     unread: unreadableMessage('none is selected'),
     missing(id, world) {
