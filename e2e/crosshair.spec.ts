@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dashboards } from '../src/dashboards/registry';
 import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
-import { takenBy } from '../src/sim/world/incidents/interlocks';
+import { takenParts } from '../src/sim/world/incidents/interlocks';
 import { drawn, expect, open, test } from './support/site';
 
 /** Two seconds into an incident. */
@@ -139,7 +139,7 @@ test('the first incident on a drawing links no new WebGL program', async ({ page
   const linked = await canvas.getAttribute('data-links');
   expect(Number(linked)).toBeGreaterThan(1);
   const before = await picture(panel);
-  const next = incidentsBetween('northwall', at, at + 600_000).find((incident) => takenBy(incident).racks);
+  const next = incidentsBetween('northwall', at, at + 600_000).find((incident) => takenParts(incident).racks);
   await page.evaluate((t) => window.northwall?.freeze(t), next?.ended ?? 0);
   await expect(panel.locator('.panel-summary')).toContainText('inc-');
   await expect.poll(async () => (await picture(panel)).equals(before)).toBe(false);

@@ -42,7 +42,7 @@ const WATCH_MS = 5_000;
 /** @param {import('./kiosk/options.mjs').StatusOptions} options */
 async function tellStatus(options) {
   const { askAll } = await import('./kiosk/status.mjs');
-  const { pause } = await import('./kiosk/timeouts.mjs');
+  const { waitFor } = await import('./kiosk/timeouts.mjs');
   for (;;) {
     const { lines, well } = await askAll(options);
     const clear = options.watch && process.stdout.isTTY ? '\x1b[H\x1b[2J' : '';
@@ -50,7 +50,7 @@ async function tellStatus(options) {
     console.log(clear + [...time, ...lines].join('\n'));
     process.exitCode = well ? 0 : 1;
     if (!options.watch) return;
-    await pause(WATCH_MS);
+    await waitFor(WATCH_MS);
   }
 }
 
@@ -62,8 +62,8 @@ async function act(command) {
     await tellStatus(command);
   } else if (command.action === 'check') {
     const { gatherFacts } = await import('./kiosk/facts.mjs');
-    const { judge } = await import('./kiosk/check.mjs');
-    const { lines, fit } = judge(await gatherFacts(command, SITE), command);
+    const { judgeFacts } = await import('./kiosk/check.mjs');
+    const { lines, fit } = judgeFacts(await gatherFacts(command, SITE), command);
     console.log(lines.join('\n'));
     process.exitCode = fit ? 0 : 1;
   } else if (command.action === 'install') {

@@ -15,7 +15,7 @@ import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
-import { INCIDENT_KINDS, takenBy } from '../src/sim/world/incidents/interlocks';
+import { INCIDENT_KINDS, takenParts } from '../src/sim/world/incidents/interlocks';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { nextSiteReading, READING_GAP_MS } from '../src/sim/world/site/site-reading';
 
@@ -82,7 +82,7 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 
   test('degrades every batch of its lane while it lasts, if it takes lanes', () => {
-    for (const { id, onset, recovered, lane } of fifty.filter((each) => takenBy(each).lanes)) {
+    for (const { id, onset, recovered, lane } of fifty.filter((each) => takenParts(each).lanes)) {
       for (const t of [up(onset, 200), up(recovered, 200) - 200]) {
         const state = meshAt(SEED, t);
         expect(state.lanes.map(({ corr }) => corr)).toEqual([0, 1, 2, 3].map((i) => (i === lane ? id : null)));
@@ -97,7 +97,7 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
   });
 
   test('takes GPUs of its rack down and lowers rate and power, in the panel of racks and in the history, if it takes racks', () => {
-    for (const { id, onset, recovered, pod, rack, severity } of fifty.filter((each) => takenBy(each).racks)) {
+    for (const { id, onset, recovered, pod, rack, severity } of fifty.filter((each) => takenParts(each).racks)) {
       const during = up(onset, 1_000);
       if (during >= recovered) continue;
       const state = throughputAt(SEED, during, CYCLE);

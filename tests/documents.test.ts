@@ -61,6 +61,11 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('%s', (d
     expect(paths.filter((path) => !exists(path))).toEqual([]);
   });
 
+  test('has no line of more than 150 characters but in tables', () => {
+    const long = text.split('\n').filter((line) => line.length > 150 && !line.trimStart().startsWith('|'));
+    expect(long).toEqual([]);
+  });
+
   test('names commands that exist', () => {
     const named = [...text.matchAll(/npm run (?:-s )?([\w:]+)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
@@ -74,4 +79,14 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('%s', (d
       if (anchor) expect(anchors(readFileSync(target, 'utf8')), link).toContain(anchor);
     }
   });
+});
+
+test('the map of the largest parts of the architecture has every folder of theirs', () => {
+  const map = read('docs/architecture.md').split('## Where to change what')[1]?.split('\n## ')[0] ?? '';
+  const folders = ['dashboards/forks/scene', 'panel', 'kiosk/page'].flatMap((part) =>
+    readdirSync(resolve(project, 'src', part), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${part}/${name}`),
+  );
+  expect(folders.filter((folder) => !map.includes(`\`${folder}`))).toEqual([]);
 });

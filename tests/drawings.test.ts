@@ -38,7 +38,7 @@ const WITH_DRAWING = [...Object.entries<Dashboard>(dashboards), ['template', tem
 /** Palette of forced colours at their worst: everything but the ground looks like the text. */
 const FORCED: Palette = {
   ...(Object.fromEntries(Object.keys(COLOURS).map((name) => [name, 0xffffff])) as Record<ColourName, number>),
-  ...{ bg: 0, panel: 0, raised: 0, forced: true },
+  ...{ bg: 0, panel: 0, raised: 0, isForced: true },
 };
 
 /**

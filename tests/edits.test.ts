@@ -13,6 +13,7 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
 import { contentHash } from '../src/sim/math/canonical';
+import { extentOf, preventedExtent } from '../src/sim/world/incidents/extent';
 import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import {
   type Incident,
@@ -21,8 +22,7 @@ import {
   openIncidents,
   withoutVeto,
 } from '../src/sim/world/incidents/incidents';
-import { takenBy } from '../src/sim/world/incidents/interlocks';
-import { extentOf, prevented } from '../src/sim/world/incidents/prevented';
+import { takenParts } from '../src/sim/world/incidents/interlocks';
 import { racksReached } from '../src/sim/world/incidents/reach';
 import { badgeAt } from '../src/sim/world/site/badge';
 import { GPU_CAP_TFLOPS, siteAt, siteTotalAt } from '../src/sim/world/site/site';
@@ -174,7 +174,7 @@ describe('what an edit does not touch is equal to the bit', () => {
   });
 
   test('the badge shows the original world', () => {
-    for (const [seed, incident] of apart.filter(([, each]) => takenBy(each).racks).slice(0, 4)) {
+    for (const [seed, incident] of apart.filter(([, each]) => takenParts(each).racks).slice(0, 4)) {
       const t = incident.onset + 20_000;
       const world = never(seed, incident);
       expect(badgeAt(world, t, 4)).toEqual(badgeAt(seed, t, 4));
@@ -222,7 +222,7 @@ describe('a veto that comes later', () => {
   });
 
   test('lets it grow from the instant at which the veto was due, pair of trays by pair, and not after it', () => {
-    for (const [seed, incident] of apart.filter(([, each]) => takenBy(each).racks)) {
+    for (const [seed, incident] of apart.filter(([, each]) => takenParts(each).racks)) {
       const without = withoutVeto(seed, incident);
       const pairs = (t: number) => racksReached(seed, without, t).reduce((sum, each) => sum + each.pairs, 0);
       expect(pairs(incident.ended)).toBe(incident.severity);
@@ -304,7 +304,7 @@ describe('what a veto prevented', () => {
       const recovery = (name: string) =>
         corelogAt(name, onset + 60_000).lines.find((line) => line.id === `${id}-recovered`)?.ts ?? 0;
       const [without, actual] = [named(world, end), named(seed, ended)];
-      const { gpus, gpuMs, ms, ...extent } = prevented(seed, incident);
+      const { gpus, gpuMs, ms, ...extent } = preventedExtent(seed, incident);
       expect(extent).toEqual({
         racks: without.racks - actual.racks,
         lanes: without.lanes - actual.lanes,
@@ -323,7 +323,7 @@ describe('what a veto prevented', () => {
     for (const [seed, incident] of apart) {
       const world = never(seed, incident);
       const [without] = incidentsBetween(world, incident.onset - 1, incident.onset) as [Incident];
-      expect(Object.values(prevented(world, without))).toEqual([0, 0, 0, 0, 0, 0]);
+      expect(Object.values(preventedExtent(world, without))).toEqual([0, 0, 0, 0, 0, 0]);
     }
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { judge } from '../scripts/kiosk/check.mjs';
+import { judgeFacts } from '../scripts/kiosk/check.mjs';
 import { install, installedFiles, unitWord } from '../scripts/kiosk/install.mjs';
 import { pack } from '../scripts/kiosk/pack.mjs';
 import { tar } from '../scripts/tools/tar.mjs';
@@ -124,12 +124,12 @@ describe('the check', () => {
 
   test('says what makes a display where there is none', () => {
     const bare = { ...good, display: 'none', x: false } as const;
-    expect(judge(bare, wishes).lines).toContain('no   No display, and no X (xserver-xorg, xinit) to make one.');
-    expect(judge({ ...bare, x: true }, wishes).fit).toBe(true);
+    expect(judgeFacts(bare, wishes).lines).toContain('no   No display, and no X (xserver-xorg, xinit) to make one.');
+    expect(judgeFacts({ ...bare, x: true }, wishes).fit).toBe(true);
   });
 
   test('is content with a machine that has all', () => {
-    const { lines, fit } = judge(good, wishes);
+    const { lines, fit } = judgeFacts(good, wishes);
     expect([fit, lines.filter((line) => !line.startsWith('yes '))]).toEqual([
       true,
       ['This machine can run the kiosk.'],
@@ -138,8 +138,10 @@ describe('the check', () => {
 
   test('says by what panels are switched off, where that is asked for', () => {
     const asking = { ...wishes, panelOff: 'auto' } as const;
-    expect(judge({ ...good, panelOff: 'xset' }, asking).lines).toContain('yes  xset is installed to switch panels off');
-    expect(judge(good, asking).lines).toContain('note Panels stay on: --panel-off auto finds no tool for it.');
+    expect(judgeFacts({ ...good, panelOff: 'xset' }, asking).lines).toContain(
+      'yes  xset is installed to switch panels off',
+    );
+    expect(judgeFacts(good, asking).lines).toContain('note Panels stay on: --panel-off auto finds no tool for it.');
   });
 
   test.each([
@@ -164,7 +166,7 @@ describe('the check', () => {
       { trial: { failure: undefined, unopened: [], problems: ['play: “x” is nothing.', 'play: “x” is nothing.'] } },
     ],
   ] as const)('says %s to %o', (verdict, fault) => {
-    const { lines, fit } = judge({ ...good, ...fault }, wishes);
+    const { lines, fit } = judgeFacts({ ...good, ...fault }, wishes);
     expect(lines.filter((line) => line.startsWith(verdict))).toHaveLength(1);
     expect(fit).toBe(verdict === 'note');
   });

@@ -14,7 +14,7 @@ import { checkHealth, isOnSite, isShow, runsShow } from '../scripts/kiosk/health
 import { readOptions, showAddress, UsageError } from '../scripts/kiosk/options.mjs';
 import type { Page } from '../scripts/kiosk/page.mjs';
 import { runKiosk } from '../scripts/kiosk/run.mjs';
-import { LATE, withTimeout } from '../scripts/kiosk/timeouts.mjs';
+import { TIMED_OUT, withTimeout } from '../scripts/kiosk/timeouts.mjs';
 import { read, temporaryFolder } from './support/kiosk-run';
 
 const project = resolve(import.meta.dirname, '..');
@@ -114,10 +114,10 @@ test('a wait ends with its promise, its time or a signal', async () => {
   const never = new Promise(() => undefined);
   const signal = new AbortController();
   expect(await withTimeout(60_000, Promise.resolve(1), signal.signal)).toBe(1);
-  expect(await withTimeout(0, never)).toBe(LATE);
+  expect(await withTimeout(0, never)).toBe(TIMED_OUT);
   const waiting = withTimeout(60_000, never, signal.signal);
   signal.abort();
-  expect(await waiting).toBe(LATE);
+  expect(await waiting).toBe(TIMED_OUT);
   await expect(withTimeout(60_000, Promise.reject(new Error('broken')))).rejects.toThrow('broken');
 });
 

@@ -4,7 +4,7 @@ import { ternDoing } from '../src/dashboards/forks/scene/tern-doing';
 import { machines as dashboard } from '../src/dashboards/machines';
 import { fieldTexts } from '../src/dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
-import { goes, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
+import { hasSpeed, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
 import { drillMachine } from '../src/sim/world/incidents/drills';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
 import { machineEnd } from '../src/sim/world/machines/machine-end';
@@ -38,16 +38,16 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     const drawn = ternDoing(WORLD, t, 0);
     expect([t, drawn.travelled.toFixed(2)]).toEqual([t, tern.place.toFixed(2)]);
     expect([t, drawn.brake.toFixed(2)]).toEqual([t, tern.brake.toFixed(2)]);
-    if (goes(tern)) expect([t, drawn.brake]).toEqual([t, 0]);
+    if (hasSpeed(tern)) expect([t, drawn.brake]).toEqual([t, 0]);
     const before = ternOf(machinesAt(WORLD, t - 600, DEFAULTS));
     if (isHeld(tern) && isHeld(before)) expect([t, drawn.brake]).toEqual([t, 1]);
     const held = isHeld(tern);
     expect([t, tern.words.name]).toEqual([t, held ? 'Tern, held' : 'Tern']);
-    expect([t, tern.words.speed?.startsWith('0.00 m/s')]).toEqual([t, !goes(tern)]);
+    expect([t, tern.words.speed?.startsWith('0.00 m/s')]).toEqual([t, !hasSpeed(tern)]);
     const sentence = machinesSentence(state);
     if (held) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is held by /)]);
     if (isBeingStopped(tern)) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is being stopped by /)]);
-    expect([t, dashboard.figure(state).value]).toEqual([t, String(state.machines.filter(goes).length)]);
+    expect([t, dashboard.figure(state).value]).toEqual([t, String(state.machines.filter(hasSpeed).length)]);
     const site = siteStateAt(WORLD, t);
     if (site.incident?.id === incident.id && site.phase !== 'recovered')
       expect([t, siteNews(WORLD, site)?.more]).toEqual([t, expect.stringContaining('drill on Tern')]);
@@ -56,7 +56,7 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
       expect([t, held]).toEqual([t, true]);
     if (held) seen.held++;
     else if (isBeingStopped(tern)) seen.stopping++;
-    else if (goes(tern)) seen.driven++;
+    else if (hasSpeed(tern)) seen.driven++;
   }
   expect(Math.min(seen.held, seen.stopping, seen.driven)).toBeGreaterThan(10);
 });

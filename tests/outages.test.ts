@@ -5,9 +5,9 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { costOf } from '../src/dashboards/throughput/sim-cost';
 import { countOf } from '../src/dashboards/throughput/sim-gpus';
 import { throughputDetails } from '../src/dashboards/throughput/table';
+import { reachAt } from '../src/sim/world/incidents/extent';
 import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
-import { takenBy } from '../src/sim/world/incidents/interlocks';
-import { reachAt } from '../src/sim/world/incidents/prevented';
+import { takenParts } from '../src/sim/world/incidents/interlocks';
 import { siteTotalAt } from '../src/sim/world/site/site';
 import { downEquation, sitePartsAt } from '../src/sim/world/site/site-terms';
 
@@ -22,7 +22,7 @@ const spreads = fc
     share: fc.double({ min: 0.2, max: 1, noNaN: true }),
   })
   .map(({ seed, t, share }) => {
-    const incident = incidentsBetween(seed, t, t + HOUR).find((each) => takenBy(each).racks);
+    const incident = incidentsBetween(seed, t, t + HOUR).find((each) => takenParts(each).racks);
     const world = `${seed}~never-${incident?.n.toString(36)}`;
     const { missedVeto = 0, ended } = incidentNamed(world, incident?.id ?? '') ?? { ended: 0 };
     const at = Math.floor((missedVeto + (ended - missedVeto) * share) / 3_000) * 3_000;
@@ -42,7 +42,7 @@ test('a GPU is either down in an incident or down for maintenance, in every coun
       const { terms, value } = downEquation(sitePartsAt(world, at, CYCLE.cycleDays), 'GPUs down');
       expect([value, terms[0]]).toMatchObject([state.down, { value: out }]);
       // Law of the incident, which the forecasts and the notices quote.
-      const open = openIncidents(world, at).filter((each) => takenBy(each).racks);
+      const open = openIncidents(world, at).filter((each) => takenParts(each).racks);
       if (open.length === 1) expect(down).toBe(reachAt(open[0] as (typeof open)[number], at).gpus);
       const lost = racks.reduce((sum, rack) => sum + rack.lost, 0);
       expect(lost).toBeLessThanOrEqual(down);
@@ -60,8 +60,8 @@ test('output lost to an incident is what its GPUs would deliver, without those t
     fc.property(spreads, ({ world, at }) => {
       const state = throughputAt(world, at, CYCLE);
       const [seed = ''] = world.split('~');
-      const open = openIncidents(world, at).filter((each) => takenBy(each).racks);
-      if (open.length !== 1 || openIncidents(seed, at).some((each) => takenBy(each).racks)) return;
+      const open = openIncidents(world, at).filter((each) => takenParts(each).racks);
+      if (open.length !== 1 || openIncidents(seed, at).some((each) => takenParts(each).racks)) return;
       const difference = siteTotalAt(seed, at, CYCLE.cycleDays).tflops - state.tflops;
       expect(Math.abs(costOf(state) - difference)).toBeLessThanOrEqual(1);
     }),

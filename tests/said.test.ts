@@ -4,13 +4,13 @@ import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { costSentence, differenceSentence } from '../src/sim/words/difference';
 import { IN_ORIGINAL } from '../src/sim/words/other-words';
-import { sentence } from '../src/sim/words/sentences';
+import { toSentence } from '../src/sim/words/sentences';
 import { HOUR_MS } from '../src/sim/words/time';
 import { isoInstant } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/explanation/equation-text';
 import { listedSteps } from '../src/sim/world/explanation/explanation';
+import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents/incidents';
-import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/prevented';
 import { consequence, offersFor } from '../src/sim/world/incidents/what-if';
 
 const SEED = 'northwall';
@@ -111,7 +111,7 @@ test.each(Object.values<Dashboard>(dashboards).map((each) => [each.id, each] as 
           }
           const { causes, effects } = listedSteps(explanation);
           for (const { what, value } of [...causes, ...effects]) {
-            const step = sentence(value === undefined ? what : `${what} ${value}`);
+            const step = toSentence(value === undefined ? what : `${what} ${value}`);
             // A step that ends in a sentence of its own has its stop.
             texts.add(step.replace(/\.\.$/, '.'));
           }
@@ -132,7 +132,7 @@ test('what is offered for an incident, what its veto prevented and its tour are 
         ({ words, edits }) => `${words}: ${consequence(world, edits, there)}`,
       );
       const clauses = [withoutVetoWords(world, there), extentWords(world, there), savedWords(world, there) ?? 'none'];
-      expectSentences([...outcomes, ...[...clauses, unvetoedEndWords(world, there)].map(sentence)]);
+      expectSentences([...outcomes, ...[...clauses, unvetoedEndWords(world, there)].map(toSentence)]);
     }
     const told = incidentOfTour(SEED, incident.onset);
     for (const guess of [undefined, 1, 160])

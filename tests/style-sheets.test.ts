@@ -186,6 +186,19 @@ test('what a `:has()` styles below itself has a name', () => {
   expect(any.filter((each) => isAnyBesideHas(each))).toEqual([]);
 });
 
+/** Media that change what the rest of a sheet says. */
+const CLOSING = /@media (?:\(forced-colors: active\)|print) (?=\{)/g;
+
+test('what forced colours and paper change stands at the end of its sheet', () => {
+  const early = SHEETS.filter(({ file, css }) => {
+    const first = css.search(CLOSING);
+    const behind = first < 0 ? [] : selectorsOf(css.slice(first).replaceAll(CLOSING, '.closing '));
+    return !file.endsWith('print.css') && behind.some((selector) => !selector.trim().startsWith('.closing'));
+  });
+  // Rules of a narrower case follow there, and take precedence: a menu's form, and the picture of a window's shape.
+  expect(early.map(({ file }) => file)).toEqual(['pages/home/hero-drawing.css', 'panel/header/menu.css']);
+});
+
 test('a module imports its sheets after all else, or before all else where the sheets of its parts follow them', () => {
   const isSheet = (imported: string) => /\.css';$/.test(imported);
   const scattered = [...CODE].filter(([, code]) => {

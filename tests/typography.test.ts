@@ -7,7 +7,7 @@ import { pagePaths, render, unlistedPaths } from '../src/app/entry-server';
 import { template } from '../src/dashboards/_template';
 import { completeSentence, type Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { printed, rowText } from '../src/sim/tables/table';
+import { printedTable, rowText } from '../src/sim/tables/table';
 import { unitBehind } from '../src/sim/words/units';
 
 /** Matches a straight quotation mark or apostrophe, and a space before a percent sign. */
@@ -93,7 +93,7 @@ describe.each(Object.values<Dashboard>({ ...dashboards, template }))('$id', (das
   test('prints curly quotes, no space before a percent sign, and what the fonts hold', () => {
     for (const { world, at } of dashboard.cases) {
       const state = dashboard.state(world, at, dashboard.settings);
-      const table = printed(dashboard.table(state));
+      const table = printedTable(dashboard.table(state));
       const { value, unit, label } = dashboard.figure(state);
       const cells = table.rows.flatMap((row) => row.cells).map(String);
       const rows = table.rows.map((row) => rowText(table, row));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import example from '../examples/visual/playwright.config.js';
-import { choose, OWN } from '../scripts/visual/plan.mjs';
+import { chooseCases, OWN_CASES } from '../scripts/visual/plan.mjs';
 import { PROFILES } from '../scripts/visual/profiles.mjs';
 import { ROUTES } from '../src/app/routes';
 import type { Dashboard } from '../src/dashboards/contract';
@@ -107,8 +107,8 @@ test('each case has a name of its own and an address at which time is paused and
 });
 
 const ALL = /(?:)/;
-const namesOf = (profile: string, wanted = ALL, own = OWN[profile]) =>
-  choose(list.cases, profile, wanted, own).map(({ name }) => name);
+const namesOf = (profile: string, wanted = ALL, own = OWN_CASES[profile]) =>
+  chooseCases(list.cases, profile, wanted, own).map(({ name }) => name);
 
 test('the project’s own baselines are of every panel in every state that can break alone, of the floor and of the show', () => {
   const [chromium, canvas, firefox] = ['chromium', 'canvas', 'firefox'].map((profile) => namesOf(profile));
@@ -126,7 +126,7 @@ test('the project’s own baselines are of every panel in every state that can b
   }
   expect(canvas).toHaveLength(Object.keys(dashboards).length);
   expect(firefox?.length).toBeGreaterThan(0);
-  expect(Object.keys(OWN).filter((profile) => !(profile in PROFILES))).toEqual([]);
+  expect(Object.keys(OWN_CASES).filter((profile) => !(profile in PROFILES))).toEqual([]);
 });
 
 test('a run takes what it is told to of what the profile is for', () => {
@@ -136,7 +136,7 @@ test('a run takes what it is told to of what the profile is for', () => {
 });
 
 test('each case is photographed once, those with the same media after each other', () => {
-  const cases = choose(list.cases, 'firefox', ALL);
+  const cases = chooseCases(list.cases, 'firefox', ALL);
   expect(new Set(cases.map(({ name }) => name)).size).toBe(list.cases.length);
   const media = cases.map(({ reducedMotion, forcedColors }) => `${reducedMotion} ${forcedColors}`);
   expect(media.filter((one, i) => one !== media[i - 1])).toHaveLength(3);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { blocksOf, keep } from '../scripts/visual/baselines.mjs';
+import { blocksOf, keepBlock } from '../scripts/visual/baselines.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -23,7 +23,7 @@ const lockFor = (file: string, pid: number | undefined) =>
 test('a lock whose process has ended locks nothing, and none is left behind', async () => {
   const file = join(folder, 'desktop.txt');
   lockFor(file, spawnSync(process.execPath, ['--version']).pid);
-  await Promise.all([keep(file, 'a', 'picture 1'), keep(file, 'b', 'picture 2')]);
+  await Promise.all([keepBlock(file, 'a', 'picture 1'), keepBlock(file, 'b', 'picture 2')]);
   expect([...blocksOf(file).keys()]).toEqual(['a', 'b']);
   expect(readdirSync(folder)).toEqual(['desktop.txt']);
 });
@@ -46,7 +46,7 @@ test('a file that another process keeps locked is given up with a sentence', asy
   vi.useFakeTimers();
   const file = join(folder, 'desktop.txt');
   lockFor(file, process.pid);
-  const kept = expect(keep(file, 'a', 'picture 1')).rejects.toThrow(
+  const kept = expect(keepBlock(file, 'a', 'picture 1')).rejects.toThrow(
     /^Another process keeps .+desktop\.txt to itself: /,
   );
   await vi.advanceTimersByTimeAsync(20_000);

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { keepErrorTail } from './error-tail.mjs';
 import { openPipe } from './pipe.mjs';
-import { LATE, withTimeout } from './timeouts.mjs';
+import { TIMED_OUT, withTimeout } from './timeouts.mjs';
 
 /** Milliseconds that a browser has to close. */
 const CLOSE_MS = 5_000;
@@ -107,7 +107,7 @@ export function startBrowser(path, flags, env, onEvent, onRubbish) {
     async end(frozen = false) {
       told = true;
       pipe.send('Browser.close').catch(() => undefined);
-      if (frozen || (await withTimeout(CLOSE_MS, ended)) === LATE) killAll();
+      if (frozen || (await withTimeout(CLOSE_MS, ended)) === TIMED_OUT) killAll();
       await ended;
     },
   };

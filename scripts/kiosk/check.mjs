@@ -89,7 +89,7 @@ function judgePort({ port, foreignAnswers, site }, { port: wanted, origin }) {
  * @param {Wishes} wishes
  * @returns {{ lines: string[], fit: boolean }}
  */
-export function judge(facts, wishes) {
+export function judgeFacts(facts, wishes) {
   const memory = SYSTEM_MEMORY + SCREEN_MEMORY * wishes.count;
   const disk = PROFILE * wishes.count;
   /** @type {Verdict[]} */

@@ -1,4 +1,4 @@
-import { fills } from './place.mjs';
+import { fillsBox } from './place.mjs';
 import { withTimeout } from './timeouts.mjs';
 
 /**
@@ -33,7 +33,7 @@ export function fitKeeper(page, place, limit, log) {
       const fits = dark || !whole || under === undefined || under === sizeOf(window);
       return fits ? { dark } : { dark, misfit: `window ${sizeOf(window)}, monitor ${under}` };
     }
-    if (fills(window, box)) {
+    if (fillsBox(window, box)) {
       tried = '';
       return { dark };
     }

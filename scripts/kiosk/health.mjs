@@ -1,4 +1,4 @@
-import { LATE, pause, withTimeout } from './timeouts.mjs';
+import { TIMED_OUT, waitFor, withTimeout } from './timeouts.mjs';
 
 const FROZEN = Symbol('frozen');
 
@@ -49,7 +49,7 @@ const ASK_MS = 1_000;
  */
 async function silence(page, limit, ...signals) {
   const answer = () => page.answers().catch(() => new Promise(() => undefined));
-  while ((await withTimeout(limit, answer(), ...signals)) !== LATE) await pause(ASK_MS, ...signals);
+  while ((await withTimeout(limit, answer(), ...signals)) !== TIMED_OUT) await waitFor(ASK_MS, ...signals);
 }
 
 /**
@@ -65,7 +65,7 @@ export async function problemsOf(page, limit, ...signals) {
     const answer = page.problems().catch(() => undefined);
     const found = await withTimeout(ASK_MS, answer, ...signals);
     if (Array.isArray(found)) return found;
-    await pause(ASK_MS / 4, ...signals);
+    await waitFor(ASK_MS / 4, ...signals);
   }
   return undefined;
 }
@@ -96,7 +96,8 @@ export async function checkHealth(page, show, limits, signal, dark = false) {
   // A browser that froze after its last answer has not been silent for long enough yet: it is asked again.
   const answer = () => page.answers().catch(() => never);
   const isFrozen =
-    found === FROZEN || (found === LATE && (await withTimeout(limits.answer, answer(), broken, signal)) === LATE);
+    found === FROZEN ||
+    (found === TIMED_OUT && (await withTimeout(limits.answer, answer(), broken, signal)) === TIMED_OUT);
   const nothing = { address: '', title: '', ready: false, active: false };
   if (broken.aborted) return { ...nothing, fault: broken.reason };
   if (typeof found === 'symbol' || !found) return { ...nothing, fault: isFrozen ? 'frozen' : 'hung' };

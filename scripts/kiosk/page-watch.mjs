@@ -1,7 +1,7 @@
 import { createAbandonedCheck } from './abandoned.mjs';
 import { fitKeeper } from './fit.mjs';
 import { checkHealth, isShow, problemsOf, runsShow } from './health.mjs';
-import { LATE, pause, withTimeout } from './timeouts.mjs';
+import { TIMED_OUT, waitFor, withTimeout } from './timeouts.mjs';
 
 /** Repairs of a page without effect after which its browser is started again. */
 const PAGE_REPAIRS = 2;
@@ -58,7 +58,7 @@ export class PageWatch {
         continue;
       }
       if (ready) await this.#note(look);
-      await pause(ready ? limits.look : Math.min(limits.look, OPENING_MS), signal, this.page.broken());
+      await waitFor(ready ? limits.look : Math.min(limits.look, OPENING_MS), signal, this.page.broken());
     }
     return { seen: this.#seen, frozen: false };
   }
@@ -98,7 +98,7 @@ export class PageWatch {
    */
   async #open(fault) {
     const { address, limits, pauses, siteIsUp, signal, log } = this.options;
-    await pause(pauses.page.next(), signal);
+    await waitFor(pauses.page.next(), signal);
     await siteIsUp();
     const open = async () => {
       if (fault === 'hung') await this.page.killRenderers();
@@ -110,7 +110,7 @@ export class PageWatch {
       signal,
     );
     if (failure instanceof Error) log('failed', failure.message);
-    return failure !== LATE;
+    return failure !== TIMED_OUT;
   }
 
   /** Records that the page is well. @param {Look} look */

@@ -1,6 +1,6 @@
 import { startBrowser } from './browser.mjs';
 import { HEALTH, readSeen, SEEN } from './seen.mjs';
-import { LATE, pause, withTimeout } from './timeouts.mjs';
+import { TIMED_OUT, waitFor, withTimeout } from './timeouts.mjs';
 
 /** Expression that resolves at the page's next frame. */
 const NEXT_FRAME = `new Promise((done) => requestAnimationFrame(async () => done(${SEEN})))`;
@@ -109,7 +109,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
   try {
     const opened = Promise.race([attach().catch(() => cut), cut]);
     const session = await withTimeout(limit, opened, ...(signal ? [signal] : []));
-    if (session === LATE) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
+    if (session === TIMED_OUT) throw new Error(`The browser opened no page in ${limit / 1000} s.`);
     /** @type {Page['send']} */
     const send = (method, params) => pipe.send(method, params, session);
     /** @param {string} expression */
@@ -152,7 +152,7 @@ export async function openPage({ chromium, flags, env, limit, onExtra, onRubbish
         const { processInfo } = await pipe.send('SystemInfo.getProcessInfo');
         for (const { type, id } of processInfo) if (type === 'renderer') process.kill(id, 'SIGKILL');
         // The next document must not take these events for its own.
-        await pause(KILL_MS, visit.signal);
+        await waitFor(KILL_MS, visit.signal);
       },
     };
   } catch (error) {

@@ -14,7 +14,7 @@ import { monitors, placeOf } from './desktop.mjs';
 const TOLERANCE = 2;
 
 /** True if a window covers exactly a part of the desktop. @param {Box} window @param {Box} box */
-export const fills = (window, box) =>
+export const fillsBox = (window, box) =>
   /** @type {const} */ (['x', 'y', 'width', 'height']).every((side) => Math.abs(window[side] - box[side]) <= TOLERANCE);
 
 /** @param {Box} a @param {Box} b */

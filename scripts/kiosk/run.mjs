@@ -9,7 +9,7 @@ import { LEFT_ON, panelOf, runIn, wayFor } from './panel.mjs';
 import { waylandPlace, withTouch, xPlace } from './place.mjs';
 import { superviseScreen } from './screen.mjs';
 import { foreignSite, ownSite } from './site.mjs';
-import { ask } from './status.mjs';
+import { askStatus } from './status.mjs';
 import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
@@ -42,7 +42,7 @@ function panelFor({ panelOff, count, status: { host, port, token } }, { number, 
   const key = isLoopback(computer) ? undefined : tokenIn(token);
   const othersClosed = async () => {
     const answers = await Promise.all(
-      numbers.map((each) => ask({ name: '', url: `http://${computer}:${port + each}` }, key)),
+      numbers.map((each) => askStatus({ name: '', url: `http://${computer}:${port + each}` }, key)),
     );
     // Screens whose launcher does not run show nothing.
     return answers.every((answer) => 'failure' in answer || answer.status.closed);

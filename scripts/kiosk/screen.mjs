@@ -4,7 +4,7 @@ import { unlockProfile } from './browser.mjs';
 import { openPage } from './page.mjs';
 import { PageWatch } from './page-watch.mjs';
 import { createScreenRecord } from './screen-record.mjs';
-import { pause } from './timeouts.mjs';
+import { waitFor } from './timeouts.mjs';
 
 /** Milliseconds of the longest pause before a page is opened again, which costs little. */
 const PAGE_PAUSE_MS = 8_000;
@@ -89,7 +89,7 @@ export function superviseScreen(options, signal) {
   async function keep() {
     let failures = 0;
     while (!signal.aborted) {
-      await pause(pauses.browser.next(), signal);
+      await waitFor(pauses.browser.next(), signal);
       await siteIsUp();
       if (signal.aborted) return;
       const seen = await runBrowser().catch((/** @type {Error} */ error) => {

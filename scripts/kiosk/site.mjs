@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { HEALTH } from '../server/handle.mjs';
 import { backOff } from './back-off.mjs';
-import { pause } from './timeouts.mjs';
+import { waitFor } from './timeouts.mjs';
 
 const LAUNCHER = fileURLToPath(new URL('../kiosk.mjs', import.meta.url));
 
@@ -47,7 +47,7 @@ export function foreignSite(origin, signal) {
   return {
     origin,
     async isUp() {
-      while (!signal.aborted && !(await isServed(`${origin}/`))) await pause(DOWN_MS, signal);
+      while (!signal.aborted && !(await isServed(`${origin}/`))) await waitFor(DOWN_MS, signal);
     },
     pid: () => undefined,
     done: Promise.resolve(),
@@ -89,7 +89,7 @@ async function startServer(port) {
  */
 async function failure({ port, over }, onWell, signal) {
   for (let silences = 0; silences < SILENCES; ) {
-    await pause(LOOK_MS, over, signal);
+    await waitFor(LOOK_MS, over, signal);
     if (over.aborted || signal.aborted) return String(over.reason);
     silences = (await isServed(`http://127.0.0.1:${port}${HEALTH}`)) ? 0 : silences + 1;
     if (silences === 0) onWell();
@@ -118,7 +118,7 @@ export async function ownSite(port, log, signal) {
 
   async function restart() {
     while (!signal.aborted) {
-      await pause(pauses.next(), signal);
+      await waitFor(pauses.next(), signal);
       try {
         server = await start(server.port);
         return;
@@ -138,7 +138,7 @@ export async function ownSite(port, log, signal) {
     }
     if (server.over.aborted) return;
     server.child.kill('SIGTERM');
-    await pause(END_MS, server.over);
+    await waitFor(END_MS, server.over);
     server.child.kill('SIGKILL');
   }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { dirname } from 'node:path';
-import { LATE, withTimeout } from './timeouts.mjs';
+import { TIMED_OUT, withTimeout } from './timeouts.mjs';
 
 /** Milliseconds that a browser has for a picture. */
 const PICTURE_MS = 10_000;
@@ -78,7 +78,7 @@ function refusal({ socket, headers, method }, token) {
  * @returns {Promise<{ port: number, stop(): void }>} rejects if the port is taken
  */
 export async function serveStatus({ host, port, token }, status, picture) {
-  /** @type {Promise<Buffer | typeof LATE> | undefined} */
+  /** @type {Promise<Buffer | typeof TIMED_OUT> | undefined} */
   let drawing;
   // Simultaneous requests get the same picture.
   const draw = () => {
@@ -104,8 +104,8 @@ export async function serveStatus({ host, port, token }, status, picture) {
     if (refused !== undefined) return answer(refused);
     if (request.url === '/') return answer(200, 'application/json', JSON.stringify(status()));
     if (request.url !== '/picture') return answer(404);
-    const drawn = await draw().catch(() => LATE);
-    return drawn === LATE ? answer(503) : answer(200, 'image/png', /** @type {Buffer} */ (drawn));
+    const drawn = await draw().catch(() => TIMED_OUT);
+    return drawn === TIMED_OUT ? answer(503) : answer(200, 'image/png', /** @type {Buffer} */ (drawn));
   }
   // Failed answers end no show.
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()));

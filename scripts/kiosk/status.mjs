@@ -75,7 +75,7 @@ async function get(url, token, limit) {
  * @param {string | undefined} token
  * @returns {Promise<Answer>} never rejects
  */
-export async function ask({ url }, token) {
+export async function askStatus({ url }, token) {
   try {
     const first = await get(url, token, ANSWER_MS);
     if (first.refused !== undefined) return { failure: first.refused };
@@ -158,7 +158,7 @@ export function statusLine(name, answer) {
  */
 async function askHost(host, port, token) {
   const answers = await Promise.all(
-    placesOf(host, port).map(async (place) => ({ place, answer: await ask(place, token) })),
+    placesOf(host, port).map(async (place) => ({ place, answer: await askStatus(place, token) })),
   );
   const counts = answers.map(({ answer }) => ('status' in answer ? answer.status.screens : 1));
   return answers.slice(0, Math.max(1, ...counts));

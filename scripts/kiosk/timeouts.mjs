@@ -1,20 +1,20 @@
 /** Result of `withTimeout` when nothing came in time. */
-export const LATE = Symbol('late');
+export const TIMED_OUT = Symbol('late');
 
 /**
- * Resolves as a promise does, or to `LATE` after so many milliseconds or as soon as a signal is aborted. It rejects as
- * the promise does. Signals keep no reference to it afterwards, so that it can be called for weeks.
+ * Resolves as a promise does, or to `TIMED_OUT` after so many milliseconds or as soon as a signal is aborted. It
+ * rejects as the promise does. Signals keep no reference to it afterwards, so that it can be called for weeks.
  * @template T
  * @param {number} ms
  * @param {Promise<T>} promise
  * @param {...AbortSignal} signals
- * @returns {Promise<T | typeof LATE>}
+ * @returns {Promise<T | typeof TIMED_OUT>}
  */
 export async function withTimeout(ms, promise, ...signals) {
   let stop = () => undefined;
-  /** @type {Promise<typeof LATE>} */
+  /** @type {Promise<typeof TIMED_OUT>} */
   const late = new Promise((resolve) => {
-    const end = () => resolve(LATE);
+    const end = () => resolve(TIMED_OUT);
     const timer = setTimeout(end, ms);
     for (const signal of signals) signal.addEventListener('abort', end);
     if (signals.some(({ aborted }) => aborted)) end();
@@ -35,6 +35,6 @@ export async function withTimeout(ms, promise, ...signals) {
  * @param {number} ms
  * @param {...AbortSignal} signals
  */
-export async function pause(ms, ...signals) {
+export async function waitFor(ms, ...signals) {
   await withTimeout(ms, new Promise(() => undefined), ...signals);
 }

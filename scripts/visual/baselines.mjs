@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { linesOf, readLines } from './fingerprint.mjs';
-import { alone } from './lock.mjs';
+import { runAlone } from './lock.mjs';
 import { pictureHash } from './pixels.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
@@ -53,11 +53,12 @@ export function readBlock(block) {
 }
 
 /** Writes the baseline of a case. @param {string} file @param {string} name @param {string} block */
-export const keep = (file, name, block) => alone(file, () => writeBlocks(file, blocksOf(file).set(name, block)));
+export const keepBlock = (file, name, block) =>
+  runAlone(file, () => writeBlocks(file, blocksOf(file).set(name, block)));
 
 /** Removes all baselines of a file but those of `names`. @param {string} file @param {ReadonlySet<string>} names */
-export const prune = (file, names) =>
-  alone(file, () => {
+export const pruneBlocks = (file, names) =>
+  runAlone(file, () => {
     const blocks = blocksOf(file);
     const remainder = [...blocks].filter(([name]) => names.has(name));
     if (remainder.length < blocks.size) writeBlocks(file, new Map(remainder));

@@ -3,7 +3,7 @@ import { boxBetween, mistakeOf } from './calibrate.mjs';
 import { chromiumDriver } from './drivers/chromium.mjs';
 import { firefoxDriver } from './drivers/firefox.mjs';
 import { webkitDriver } from './drivers/webkit.mjs';
-import { take, visit } from './photograph.mjs';
+import { takePicture, visit } from './photograph.mjs';
 import { readPlan } from './plan.mjs';
 import { PROFILES } from './profiles.mjs';
 import { COMPARED, expect } from './visual.mjs';
@@ -36,7 +36,7 @@ function testCase(one) {
     /** @param {string} address */
     const photographAt = (address) =>
       test.step(`photograph ${address}`, () =>
-        visit(driver, address, one, pixelRatio, (view) => take(view, whole), whole));
+        visit(driver, address, one, pixelRatio, (view) => takePicture(view, whole), whole));
     const was = before && (await photographAt(before.address));
     await expect(await photographAt(site.address)).toLookAsBefore({ before: was, name: one.name });
   });

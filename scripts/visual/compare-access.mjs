@@ -1,4 +1,4 @@
-import { change, few } from './words.mjs';
+import { changeText, fewText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {{ role: string, name: string, states: Record<string, string>, label: string }} Told */
@@ -35,11 +35,11 @@ const toldByPath = (elements) =>
 function changesOf(before, after) {
   const states = [...new Set([...Object.keys(before.states), ...Object.keys(after.states)])];
   return [
-    ...(before.role === after.role ? [] : [`role ${change(before.role, after.role)}`]),
-    ...(before.name === after.name ? [] : [`name ${change(before.name, after.name)}`]),
+    ...(before.role === after.role ? [] : [`role ${changeText(before.role, after.role)}`]),
+    ...(before.name === after.name ? [] : [`name ${changeText(before.name, after.name)}`]),
     ...states
       .filter((state) => before.states[state] !== after.states[state])
-      .map((state) => `${state} ${change(before.states[state], after.states[state])}`),
+      .map((state) => `${state} ${changeText(before.states[state], after.states[state])}`),
   ];
 }
 
@@ -52,12 +52,12 @@ function toldChanges(before, after) {
   /** @type {Map<string, string[]>} */
   const changed = new Map();
   for (const [path, one] of after) {
-    const former = before.get(path);
-    const words = former ? few(changesOf(former, one)) : '';
-    if (former && words !== '') changed.set(words, [...(changed.get(words) ?? []), former.label]);
+    const previous = before.get(path);
+    const words = previous ? fewText(changesOf(previous, one)) : '';
+    if (previous && words !== '') changed.set(words, [...(changed.get(words) ?? []), previous.label]);
   }
-  const found = [...changed].map(([words, elements]) => `${few(elements, 1)}: ${words}`);
-  return found.length > 0 ? [`told to a screen reader: ${few(found)}`] : [];
+  const found = [...changed].map(([words, elements]) => `${fewText(elements, 1)}: ${words}`);
+  return found.length > 0 ? [`told to a screen reader: ${fewText(found)}`] : [];
 }
 
 /**
@@ -77,8 +77,8 @@ function keyboardChanges(before, after, told, tells) {
   const [order, newOrder] = [was.filter((path) => is.includes(path)), is.filter((path) => was.includes(path))];
   const moved = newOrder.find((path, i) => path !== order[i]);
   return [
-    ...(gone.length > 0 ? [`the keyboard no longer reaches ${few(gone)}`] : []),
-    ...(come.length > 0 ? [`the keyboard newly reaches ${few(come)}`] : []),
+    ...(gone.length > 0 ? [`the keyboard no longer reaches ${fewText(gone)}`] : []),
+    ...(come.length > 0 ? [`the keyboard newly reaches ${fewText(come)}`] : []),
     ...(moved === undefined ? [] : [`the keyboard reaches in another order: ${labelOf(moved)} earlier`]),
   ];
 }

@@ -1,5 +1,5 @@
 import { withColourWords } from './colour-words.mjs';
-import { change, few } from './words.mjs';
+import { changeText, fewText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Stage} Stage */
 /** @typedef {import('./fingerprint.mjs').Mark} Mark */
@@ -48,7 +48,7 @@ function changesOf(before, after) {
   const names = [...new Set([...Object.keys(before.style), ...Object.keys(after.style)])];
   const styles = names
     .filter((name) => before.style[name] !== after.style[name])
-    .map((name) => (name === 'shader' ? 'its shader' : `${name} ${change(before.style[name], after.style[name])}`));
+    .map((name) => (name === 'shader' ? 'its shader' : `${name} ${changeText(before.style[name], after.style[name])}`));
   const count = before.count === after.count ? [] : [`${before.count} → ${parts(after.count)}`];
   const found = [...inkChanges(before.inks, after.inks), ...styles, ...count, ...boxChanges(before.box, after.box)];
   if (found.length > 0) return found.map(withColourWords);
@@ -71,15 +71,15 @@ function byKind(marks) {
 function marksThatDiffer(before, after) {
   const [was, is] = [byKind(before.marks), byKind(after.marks)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((kind) => {
-    const [former, now] = [was.get(kind) ?? [], is.get(kind) ?? []];
-    const most = Math.max(former.length, now.length);
+    const [previous, now] = [was.get(kind) ?? [], is.get(kind) ?? []];
+    const most = Math.max(previous.length, now.length);
     return Array.from({ length: most }, (_, i) => {
       const name = most === 1 ? kind : `${kind} ${i + 1} of ${most}`;
-      const [one, other] = [former[i], now[i]];
+      const [one, other] = [previous[i], now[i]];
       if (!one) return [`${name} newly drawn`];
       if (!other) return [`${name} no longer drawn`];
       const found = changesOf(one, other);
-      return found.length > 0 ? [`${name}: ${few(found)}`] : [];
+      return found.length > 0 ? [`${name}: ${fewText(found)}`] : [];
     }).flat();
   });
 }
@@ -92,9 +92,9 @@ function marksThatDiffer(before, after) {
  */
 export function compareDrawings(before, after) {
   return after.flatMap((one) => {
-    const former = before.find(({ id }) => id === one.id);
-    if (!former || former.renderer !== one.renderer || former.pixelRatio !== one.pixelRatio) return [];
-    const found = marksThatDiffer(former, one);
-    return found.length > 0 ? [{ kind: /** @type {const} */ ('drawing'), words: `${one.id}: ${few(found)}` }] : [];
+    const previous = before.find(({ id }) => id === one.id);
+    if (!previous || previous.renderer !== one.renderer || previous.pixelRatio !== one.pixelRatio) return [];
+    const found = marksThatDiffer(previous, one);
+    return found.length > 0 ? [{ kind: /** @type {const} */ ('drawing'), words: `${one.id}: ${fewText(found)}` }] : [];
   });
 }

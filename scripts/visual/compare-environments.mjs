@@ -1,4 +1,4 @@
-import { change } from './words.mjs';
+import { changeText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Environment} Environment */
 
@@ -21,7 +21,7 @@ const NAMES = {
 export function compareEnvironments(before, after) {
   const found = /** @type {(keyof Environment)[]} */ (Object.keys(NAMES)).flatMap((key) => {
     const [was, is] = [before[key], after[key]].map((value) => (Array.isArray(value) ? value.join(', ') : value));
-    return was === is ? [] : [{ key, words: `${NAMES[key]} ${change(was, is)}` }];
+    return was === is ? [] : [{ key, words: `${NAMES[key]} ${changeText(was, is)}` }];
   });
   const others = found.filter(({ key }) => key !== 'arithmetic');
   return (others.length > 0 ? others : found).map(({ words }) => words);

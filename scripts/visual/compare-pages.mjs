@@ -1,6 +1,6 @@
 import { withColourWords } from './colour-words.mjs';
 import { compareAccess } from './compare-access.mjs';
-import { change, few } from './words.mjs';
+import { changeText, fewText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Element} Element */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
@@ -15,7 +15,7 @@ const byPath = (elements) => new Map(elements.map((one) => [one.path, one]));
 const stylesThatDiffer = ({ style: before = {} }, { style: after = {} }) =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((name) => before[name] !== after[name])
-    .map((name) => withColourWords(`${name} ${change(before[name] ?? 'not set', after[name] ?? 'not set')}`));
+    .map((name) => withColourWords(`${name} ${changeText(before[name] ?? 'not set', after[name] ?? 'not set')}`));
 
 /** @param {readonly string[]} before @param {readonly string[]} after */
 const sameInAnyOrder = (before, after) =>
@@ -31,23 +31,23 @@ function styleChanges(before, after, elements) {
   /** @type {Map<string, string[]>} */
   const changed = new Map();
   for (const [path, one] of after) {
-    const former = before.get(path);
-    if (!former) continue;
+    const previous = before.get(path);
+    if (!previous) continue;
     // A change equal to the parent's is only inherited.
     const parent = after.get(elements[one.parent]?.path ?? '');
-    const formerParent = parent && before.get(parent.path);
-    const inherited = parent && formerParent ? stylesThatDiffer(formerParent, parent) : [];
-    const styles = stylesThatDiffer(former, one).filter((each) => !inherited.includes(each));
-    if (styles.length > 0) changed.set(few(styles), [...(changed.get(few(styles)) ?? []), path]);
+    const previousParent = parent && before.get(parent.path);
+    const inherited = parent && previousParent ? stylesThatDiffer(previousParent, parent) : [];
+    const styles = stylesThatDiffer(previous, one).filter((each) => !inherited.includes(each));
+    if (styles.length > 0) changed.set(fewText(styles), [...(changed.get(fewText(styles)) ?? []), path]);
   }
-  return [...changed].map(([words, paths]) => `${few(paths, 1)}: ${words}`);
+  return [...changed].map(([words, paths]) => `${fewText(paths, 1)}: ${words}`);
 }
 
 /** @param {Map<string, Element>} before @param {Map<string, Element>} after */
 function textChanges(before, after) {
   const changed = [...after].flatMap(([path, { text }]) => {
-    const former = before.get(path);
-    return former && former.text !== text ? [{ path, was: former.text ?? '', is: text ?? '' }] : [];
+    const previous = before.get(path);
+    return previous && previous.text !== text ? [{ path, was: previous.text ?? '', is: text ?? '' }] : [];
   });
   const reordered =
     changed.length > 1 &&
@@ -55,20 +55,20 @@ function textChanges(before, after) {
       changed.map(({ was }) => was),
       changed.map(({ is }) => is),
     );
-  const words = changed.map(({ path, was, is }) => `${path} ${change(was, is)}`);
+  const words = changed.map(({ path, was, is }) => `${path} ${changeText(was, is)}`);
   if (words.length === 0) return [];
-  return [reordered ? `the same texts in another order: ${few(words, 2)}` : `text of ${few(words)}`];
+  return [reordered ? `the same texts in another order: ${fewText(words, 2)}` : `text of ${fewText(words)}`];
 }
 
 /** @param {Map<string, Element>} before @param {Map<string, Element>} after */
 function boxChanges(before, after) {
   const moved = [...after].flatMap(([path, { box }]) => {
-    const former = before.get(path);
-    return former && former.box.join() !== box.join()
-      ? [`${path} ${change(former.box.join(', '), box.join(', '))}`]
+    const previous = before.get(path);
+    return previous && previous.box.join() !== box.join()
+      ? [`${path} ${changeText(previous.box.join(', '), box.join(', '))}`]
       : [];
   });
-  return moved.length > 0 ? [`boxes moved: ${few(moved, 2)}`] : [];
+  return moved.length > 0 ? [`boxes moved: ${fewText(moved, 2)}`] : [];
 }
 
 /**
@@ -83,8 +83,8 @@ export function comparePages(before, after) {
   const come = [...is.keys()].filter((path) => !was.has(path));
   const styles = styleChanges(was, is, after);
   const found = [
-    ...(gone.length > 0 ? [`gone: ${few(gone)}`] : []),
-    ...(come.length > 0 ? [`new: ${few(come)}`] : []),
+    ...(gone.length > 0 ? [`gone: ${fewText(gone)}`] : []),
+    ...(come.length > 0 ? [`new: ${fewText(come)}`] : []),
     ...textChanges(was, is),
     ...styles.slice(0, MOST).map((words) => `style of ${words}`),
     ...(styles.length > MOST ? [`${styles.length - MOST} more styles`] : []),

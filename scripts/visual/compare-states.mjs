@@ -1,4 +1,4 @@
-import { change, few } from './words.mjs';
+import { changeText, fewText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').State} State */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
@@ -43,7 +43,7 @@ function collect(before, after, field, place, found) {
 function note(found, field, place, before, after) {
   const known = found.get(field);
   if (known) known.count += 1;
-  else found.set(field, { example: `${place} ${change(before, after)}`, count: 1 });
+  else found.set(field, { example: `${place} ${changeText(before, after)}`, count: 1 });
 }
 
 /** @param {Field} field */
@@ -52,7 +52,7 @@ const inWords = ({ example, count }) => (count > 1 ? `${example} (and ${count - 
 /** Fields of a state that differ, by their hashes. @param {State} before @param {State} after */
 function fieldWords({ fields: before }, { fields: after }) {
   if (!before || !after) return 'its panel is not on the page';
-  return few(
+  return fewText(
     [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]),
     4,
   );
@@ -67,17 +67,17 @@ function fieldWords({ fields: before }, { fields: after }) {
  */
 export function compareStates(before, after, t) {
   return after.flatMap((one) => {
-    const former = before.find(({ id }) => id === one.id);
-    if (!former || former.hash === one.hash) return [];
+    const previous = before.find(({ id }) => id === one.id);
+    if (!previous || previous.hash === one.hash) return [];
     /** @type {Map<string, Field>} */
     const found = new Map();
-    const known = former.state !== undefined && one.state !== undefined;
-    if (known) collect(former.state, one.state, '', '', found);
+    const known = previous.state !== undefined && one.state !== undefined;
+    if (known) collect(previous.state, one.state, '', '', found);
     const version =
-      former.version === one.version
+      previous.version === one.version
         ? `version ${one.version} on both sides`
-        : `version ${change(former.version, one.version)}`;
-    const fields = known ? few([...found.values()].map(inWords), 4) : fieldWords(former, one);
+        : `version ${changeText(previous.version, one.version)}`;
+    const fields = known ? fewText([...found.values()].map(inWords), 4) : fieldWords(previous, one);
     const words = `${one.id} (${version}) at ${new Date(t).toISOString()}: ${fields}`;
     return [{ kind: /** @type {const} */ ('state'), words }];
   });

@@ -48,7 +48,7 @@ function take(lock) {
  * @param {string} file
  * @param {() => void} change
  */
-export async function alone(file, change) {
+export async function runAlone(file, change) {
   const lock = `${file}.lock`;
   const end = performance.now() + LONGEST_WAIT_MS;
   while (!take(lock)) {

@@ -1,7 +1,7 @@
 import { describe, TOLD } from './describe.mjs';
 import { pageView } from './drivers/chromium.mjs';
 import { probeArithmetic } from './probe.mjs';
-import { reach, settle } from './reach.mjs';
+import { openCase, untilSettled } from './reach.mjs';
 
 /** @typedef {import('./verdict.mjs').Photograph} Photograph */
 /**
@@ -85,7 +85,7 @@ async function machineOf(view) {
  * @param {boolean} whole
  * @returns {Promise<Photograph & { picture: Buffer }>}
  */
-export async function take(view, whole) {
+export async function takePicture(view, whole) {
   const { facts, renderer, size } = await view.ask(askPage, whole);
   if (whole && size.height * size.pixelRatio > TALLEST)
     throw new Error(
@@ -104,7 +104,7 @@ export async function take(view, whole) {
  * @param {import('playwright').Page} page
  * @param {{ whole?: boolean }} [options] `whole`: all of the page, not the window alone
  */
-export const photograph = (page, { whole = false } = {}) => take(pageView(page), whole);
+export const photograph = (page, { whole = false } = {}) => takePicture(pageView(page), whole);
 
 /**
  * Opens a page with an empty storage, takes it to the contents of a case, and closes it when `look` is done.
@@ -119,8 +119,8 @@ export const photograph = (page, { whole = false } = {}) => take(pageView(page),
 export async function visit(driver, site, one, pixelRatio, look, whole = false) {
   const view = await driver.open(one, pixelRatio);
   try {
-    await reach(view, site, one, whole);
-    await view.ask(settle, whole);
+    await openCase(view, site, one, whole);
+    await view.ask(untilSettled, whole);
     return await look(view);
   } finally {
     await view.close();

@@ -7,7 +7,7 @@ import { casesOf, pairsOf, siteAt } from './sites.mjs';
  * Project's own cases, by profile: every panel in every state that can break alone, the floor and the show.
  * @type {Readonly<Record<string, RegExp>>}
  */
-export const OWN = {
+export const OWN_CASES = {
   chromium:
     /^panel-(?!.*-(?:menu|compared)$)|^page-(?:skynet-(?:floor|everything)|containment-floor|home-menu)|^kiosk-(?:forks|floor|incident|figures)-1080x1920$|^kiosk-floor-1920x1080$/,
   canvas: /^panel-.*-menu$/,
@@ -38,7 +38,7 @@ export async function readPlan(variables = process.env) {
   const { SITE = 'http://localhost:4173', BEFORE, PROFILES: names, CASES = '', PAIRS } = variables;
   const [site, before] = [await siteAt(SITE), BEFORE ? await siteAt(BEFORE) : undefined];
   const list = /** @type {Planned[]} */ (PAIRS ? await pairsOf(site) : await casesOf(site));
-  const patterns = BEFORE || PAIRS ? { chromium: /(?:)/ } : OWN;
+  const patterns = BEFORE || PAIRS ? { chromium: /(?:)/ } : OWN_CASES;
   const unknown = names?.split(',').find((name) => !(name in PROFILES));
   if (unknown !== undefined)
     throw new CannotRun(`There is no profile ${unknown}: ${Object.keys(PROFILES).join(', ')}.`);
@@ -47,7 +47,7 @@ export async function readPlan(variables = process.env) {
   const cases = Object.fromEntries(
     profiles.map((profile) => [
       profile,
-      choose(list, profile, new RegExp(CASES), /** @type {Record<string, RegExp>} */ (patterns)[profile]),
+      chooseCases(list, profile, new RegExp(CASES), /** @type {Record<string, RegExp>} */ (patterns)[profile]),
     ]),
   );
   if (Object.values(cases).flat().length === 0) throw new CannotRun(`No case fits ${CASES}.`);
@@ -62,7 +62,7 @@ export async function readPlan(variables = process.env) {
  * @param {RegExp} wanted
  * @param {RegExp} [own]
  */
-export function choose(list, profile, wanted, own = /(?:)/) {
+export function chooseCases(list, profile, wanted, own = /(?:)/) {
   const forced = !PROFILES[profile]?.withoutForcedColours;
   const media = (/** @type {T} */ { reducedMotion, forcedColors }) => `${forcedColors} ${reducedMotion}`;
   return list

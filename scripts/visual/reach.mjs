@@ -11,7 +11,7 @@
  * Resolves once the page shows its instant and will not change. Runs in the page.
  * @param {boolean} all true if panels outside the window count
  */
-export async function settle(all) {
+export async function untilSettled(all) {
   const northwall = /** @type {any} */ (window).northwall;
   await northwall.ready({ all });
 }
@@ -41,10 +41,10 @@ async function take(view, site, step) {
  * @param {{ address: string, steps?: AnyStep[] }} way
  * @param {boolean} whole true if panels outside the window count
  */
-export async function reach(view, site, { address, steps = [] }, whole) {
+export async function openCase(view, site, { address, steps = [] }, whole) {
   await view.show(site + address);
   for (const step of steps) {
-    await view.ask(settle, whole);
+    await view.ask(untilSettled, whole);
     await take(view, site, step);
   }
   await view.leave();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { git } from '../build/build-record.mjs';
 import { programFile } from '../tools/program.mjs';
-import { prune } from './baselines.mjs';
+import { pruneBlocks } from './baselines.mjs';
 import { writeBoxes } from './calibrate.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { isRunning } from './lock.mjs';
@@ -180,7 +180,7 @@ async function compareWith({ site, against, cases, profile, whole, calibrate, op
     const plan = await readPlan({ ...process.env, ...variables });
     if (renews && !against && !cases && !calibrate) {
       for (const [name, each] of Object.entries(plan.cases))
-        await prune(baselinesOf(name), new Set(each.map((one) => one.name)));
+        await pruneBlocks(baselinesOf(name), new Set(each.map((one) => one.name)));
     }
     const { tests, passed, failed } = await compare(variables, options);
     const boxes = tests.flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'box'));

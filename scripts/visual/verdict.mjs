@@ -5,7 +5,7 @@ import { comparePages } from './compare-pages.mjs';
 import { compareStates } from './compare-states.mjs';
 import { linesOf, readLines } from './fingerprint.mjs';
 import { comparePictures, pictureHash } from './pixels.mjs';
-import { change } from './words.mjs';
+import { changeText } from './words.mjs';
 
 /** @typedef {import('./fingerprint.mjs').Fingerprint} Fingerprint */
 /** @typedef {import('./fingerprint.mjs').Finding} Finding */
@@ -62,7 +62,7 @@ function findingsOf(before, after) {
   const fonts = gone === '' && come === '' ? [] : [`font files ${gone || 'nothing'} → ${come || 'nothing'}`];
   const document = /** @type {const} */ (['title', 'lang'])
     .filter((key) => before[key] !== after[key])
-    .map((key) => `${key} of the document ${change(before[key], after[key])}`);
+    .map((key) => `${key} of the document ${changeText(before[key], after[key])}`);
   return [
     ...compareStates(before.states, after.states, after.t),
     // Sites of two formats describe their marks in two ways.

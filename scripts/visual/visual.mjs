@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect as base, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { blockOf, blocksOf, keep, readBlock } from './baselines.mjs';
+import { blockOf, blocksOf, keepBlock, readBlock } from './baselines.mjs';
 import { photograph } from './photograph.mjs';
 import { differencePng } from './pixels.mjs';
 import { verdictOf } from './verdict.mjs';
@@ -78,11 +78,11 @@ export const expect = base.extend({
     if (before) return compare(after, before, name);
     const file = join(info.project.snapshotDir, `${info.project.name || 'baselines'}.txt`);
     const block = blockOf(after, PNG.sync.read(after.picture));
-    const former = baselinesIn(file).get(name);
+    const previous = baselinesIn(file).get(name);
     const renews = ['all', 'changed'].includes(info.config.updateSnapshots);
-    if (renews && former !== block) await keep(file, name, block);
-    if (renews || former === block) return { pass: true, message: () => '' };
-    if (former !== undefined) return compare(after, readBlock(former), name);
+    if (renews && previous !== block) await keepBlock(file, name, block);
+    if (renews || previous === block) return { pass: true, message: () => '' };
+    if (previous !== undefined) return compare(after, readBlock(previous), name);
     attach(`${name}-actual`, after.picture);
     return { pass: false, message: () => `There is no baseline of ${name} in ${file}: --update-snapshots writes it.` };
   },

@@ -3,7 +3,7 @@
  * @param {readonly string[]} list
  * @param {number} [most]
  */
-export function few(list, most = 3) {
+export function fewText(list, most = 3) {
   const rest = list.length - most;
   return `${list.slice(0, most).join('; ')}${rest > 0 ? `; and ${rest} more` : ''}`;
 }
@@ -25,7 +25,7 @@ function aroundChange(before, after) {
 }
 
 /** Words for a change between two values. @param {unknown} before @param {unknown} after */
-export function change(before, after) {
+export function changeText(before, after) {
   if (typeof before === 'string' && typeof after === 'string') [before, after] = aroundChange(before, after);
   const word = (/** @type {unknown} */ value) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -9,7 +9,7 @@ import { withViewTransitions } from '../compat/router';
 import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../qa/expose';
 import { readLink } from '../session/address/link';
-import { remembered } from '../session/remember';
+import { rememberedView } from '../session/remember';
 import { type Original, storeWorld } from '../session/storage/world';
 import { SessionProvider } from '../session/use-session';
 import { INITIAL_VIEW } from '../session/view';
@@ -65,7 +65,7 @@ function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
   const router = withViewTransitions(plain);
   const { key } = router.state.location;
   // Entries that the router made name everything shown there.
-  const kept = key === 'default' && !handle?.bare ? remembered(page) : INITIAL_VIEW;
+  const kept = key === 'default' && !handle?.isBare ? rememberedView(page) : INITIAL_VIEW;
   const session = boot(ownWorld, link, page, kept);
   const pageHistory = new PageHistory(session, plain, Object.keys(kept).length > 0);
   router.subscribe(({ location: to, navigation }) => {

@@ -33,8 +33,8 @@ const named = (name: string, content: string | undefined): Meta => ({ key: 'name
 const property = (name: string, content: string | undefined): Meta => ({ key: 'property', name, content });
 
 /** Tags for the head of a route's page. */
-export function headTags({ head, canonicalPath, bare = false }: RouteHandle): HeadTags {
-  const canonical = canonicalPath === undefined || bare ? undefined : `${ROOT}${canonicalPath}`;
+export function headTags({ head, canonicalPath, isBare = false }: RouteHandle): HeadTags {
+  const canonical = canonicalPath === undefined || isBare ? undefined : `${ROOT}${canonicalPath}`;
   return {
     title: `${head.title} · ${BRAND.name}`,
     canonical,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HistoryEntry, type HistoryEvent, type HistoryRecord, historyStep, isRead } from './history-state';
+import { type HistoryEntry, type HistoryEvent, type HistoryRecord, historyStep, isEntryRead } from './history-state';
 
 /** A browser with its entries, and a page whose session shows `shown`. */
 function browser() {
@@ -36,7 +36,7 @@ function browser() {
     },
     /** Has the page read the browser's entry. */
     read() {
-      if (isRead(state, present())) return;
+      if (isEntryRead(state, present())) return;
       shown = present().search;
       state = { ...state, entry: present(), isNewGesture: false, isChanged: false };
       on('change', 'choice', 'rest');

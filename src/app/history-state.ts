@@ -35,7 +35,7 @@ export type HistoryEffect = 'push' | 'replace' | 'wait' | undefined;
 type HistoryStep = readonly [HistoryRecord, HistoryEffect];
 
 /** True if the page shows everything that an entry names. */
-export const isRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
+export const isEntryRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
   entry.key === key && entry.pathname === pathname && entry.search === search;
 
 /** Writes the session's query: into a new entry, which begins the gesture, or into the present one. */
@@ -43,7 +43,7 @@ function write(state: HistoryRecord, read: () => BrowserState, kind: 'push' | 'r
   if (state.isBare) return [state, undefined];
   const { entry, isBusy, search } = read();
   // Writing over an entry that is still to be read would undo a visitor's step back.
-  if (isBusy || !isRead(state, entry)) return [state, 'wait'];
+  if (isBusy || !isEntryRead(state, entry)) return [state, 'wait'];
   const next = { ...state, isChanged: false };
   if (search === entry.search) return [next, undefined];
   return [kind === 'push' ? { ...next, isNewGesture: false } : next, kind];

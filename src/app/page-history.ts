@@ -2,12 +2,12 @@ import type { Location, NavigationType } from 'react-router-dom';
 import { debounce } from '../clock/debounce';
 import { isNavigating, navigateWithin, type Router } from '../compat/router';
 import { stayState } from '../session/address/page-route';
-import { remembered } from '../session/remember';
+import { rememberedView } from '../session/remember';
 import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
 import { type Arrival, readArrival } from './arrival';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
-import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, isRead } from './history-state';
+import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, isEntryRead } from './history-state';
 import { PageScroll } from './scroll';
 
 /**
@@ -58,7 +58,7 @@ export class PageHistory {
    * True if the page shows everything that the address names. The router knows an entry before the page has read it.
    */
   get isCurrent(): boolean {
-    return !isNavigating(this.#router) && isRead(this.#state, this.#router.state.location);
+    return !isNavigating(this.#router) && isEntryRead(this.#state, this.#router.state.location);
   }
 
   /** Reads the entry at which the page has arrived, before the page is painted. */
@@ -78,7 +78,7 @@ export class PageHistory {
   #read(arrival: Arrival): void {
     const session = this.#session;
     this.#state = { ...this.#state, isNewGesture: false };
-    const stored = { world: storedWorld.read() ?? DEFAULT_WORLD, choices: remembered(arrival.page) };
+    const stored = { world: storedWorld.read() ?? DEFAULT_WORLD, choices: rememberedView(arrival.page) };
     const { view, original, namesWorld, notices, isComplete } = readArrival(arrival, session, stored);
     session.notices.set(notices);
     session.show(arrival.page, view, original, namesWorld);

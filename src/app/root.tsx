@@ -59,15 +59,15 @@ export function Root() {
   const action = useNavigationType();
   const history = useContext(HistoryContext);
   // `page` is undefined on the 404 page, which shows no single panel.
-  const { canonicalPath: page, bare = false } = usePage() ?? {};
+  const { canonicalPath: page, isBare = false } = usePage() ?? {};
   useLayoutEffect(
-    () => history?.arrive({ location, action, page, isBare: bare }),
-    [history, location, action, page, bare],
+    () => history?.arrive({ location, action, page, isBare: isBare }),
+    [history, location, action, page, isBare],
   );
-  const requested = page && !bare ? panelIn(location.search) : undefined;
+  const requested = page && !isBare ? panelIn(location.search) : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);
-  if (bare) {
+  if (isBare) {
     return (
       <PageContext value={page}>
         <Outlet />

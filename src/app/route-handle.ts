@@ -10,7 +10,7 @@ export interface RouteHandle {
    * True if the page fills the window, without header and footer. The app does not change its address, and search
    * engines are asked to skip it.
    */
-  readonly bare?: boolean;
+  readonly isBare?: boolean;
   /** Source files, relative to the project, whose chunks the page needs at once. */
   readonly modules: readonly string[];
 }

@@ -121,7 +121,7 @@ function toKioskRoute(path: keyof typeof KIOSK_PAGES): RouteObject {
   const { name, title, load } = KIOSK_PAGES[path];
   const description = 'A show for the screens of an exhibition stand.';
   const head: Frontmatter = { title, description, eyebrow: 'Kiosk', heading: title };
-  const handle: RouteHandle = { head, canonicalPath: path, bare: true, modules: [`src/kiosk/page/${name}.tsx`] };
+  const handle: RouteHandle = { head, canonicalPath: path, isBare: true, modules: [`src/kiosk/page/${name}.tsx`] };
   const lazy = async () => {
     const { Page } = await load();
     return { element: <Page site={SITE} /> };

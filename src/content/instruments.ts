@@ -7,7 +7,7 @@ interface Instrument {
   /** Sentence on what to look for. */
   readonly look: string;
   /** A log in its compact form, which the visitor can show and hide. */
-  readonly stream?: boolean;
+  readonly hasStream?: boolean;
   /** The filter with which its log opens here. */
   readonly opening?: LogFilter;
 }
@@ -52,7 +52,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     {
       id: 'events',
       look: 'Filtered to SEC and AUTH: certificates verified, writes denied, vetoes, chain segments verified.',
-      stream: true,
+      hasStream: true,
       opening: { tags: ['AUTH', 'SEC'] },
     },
   ],
@@ -60,14 +60,14 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
     {
       id: 'transparency',
       look: 'Each incident leaves five entries, in this order: SNAP, VETO, TRACE, HASH, ATTEST.',
-      stream: true,
+      hasStream: true,
     },
   ],
   '/ethics': [
     {
       id: 'transparency',
       look: 'Filtered to VETO: each entry names the interlock that refused and the incident it belongs to.',
-      stream: true,
+      hasStream: true,
       opening: { types: ['VETO'] },
     },
   ],

@@ -5,12 +5,12 @@ import { ALL_PARAMETERS } from '../session/address/parameters';
 import { DAY_MS } from '../sim/words/time';
 import {
   angle,
-  brief,
   duration,
   factor,
   inches,
   metres,
   oneOf,
+  shortLine,
   siteOrigin,
   wall,
   wholeNumber,
@@ -114,7 +114,7 @@ const defaultsOf = (problems: readonly Problem[]): Partial<KioskAddress> =>
 /** Parameters of a kiosk's address: its own, and those of every link. */
 const KNOWN: readonly Parameter<unknown>[] = [
   ...Object.values<Parameter<unknown>>(WRITTEN),
-  ...ALL_PARAMETERS.filter(({ ofPages }) => !ofPages),
+  ...ALL_PARAMETERS.filter(({ isOfPages }) => !isOfPages),
 ];
 
 /** Returns the names in a query string that belong to no parameter, mostly misspelt ones. */
@@ -128,7 +128,7 @@ export function readKiosk(search: string, paths: readonly string[]): ReadAddress
   const { values, problems: found } = readTable(kioskParameters(paths), search, SENTENCES);
   const address = { ...DEFAULTS, ...values } as KioskAddress;
   const missing = [...missingTile(address), ...missingBeginning(address, search)];
-  const unknown = unknownNames(search).map((name) => ({ name: brief(name), why: 'There is no such parameter.' }));
+  const unknown = unknownNames(search).map((name) => ({ name: shortLine(name), why: 'There is no such parameter.' }));
   const problems = [...found, ...missing, ...unknown];
   return {
     address: { ...address, ...defaultsOf(missing) },

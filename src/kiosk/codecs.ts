@@ -2,16 +2,16 @@ import { type Codec, listWords } from '../query/parameter';
 import { grouped, withMinus } from '../sim/words/units';
 
 /** Shortens a typed text to one line of at most `most` characters. */
-export function brief(text: string, most = 60): string {
+export function shortLine(text: string, most = 60): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;
 }
 
 /** Returns a shortened text in quotation marks. */
-export const inQuotes = (text: string) => `“${brief(text)}”`;
+export const inQuotes = (text: string) => `“${shortLine(text)}”`;
 
 /** Joins words into a list that ends with "or". */
-const either = (words: readonly (string | number)[]) =>
+const orList = (words: readonly (string | number)[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
 /**
@@ -27,7 +27,7 @@ function single<T>(kind: string, read: (text: string) => T | undefined, write: (
   };
 }
 
-const within = (n: number | undefined, least: number, most: number) =>
+const numberWithin = (n: number | undefined, least: number, most: number) =>
   n !== undefined && n >= least && n <= most ? n : undefined;
 
 /** Units by the ways in which they are written, each with its factor to the first unit. */
@@ -60,7 +60,7 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
   single(
     `a whole number from ${withMinus(grouped(least))} to ${withMinus(grouped(most))}`,
     (text) => {
-      const n = within(amount(text, { [unit]: 1 }), least, most);
+      const n = numberWithin(amount(text, { [unit]: 1 }), least, most);
       return Number.isInteger(n) ? n : undefined;
     },
     String,
@@ -68,7 +68,7 @@ export const wholeNumber = (least: number, most: number, unit = ''): Codec<numbe
 
 /** One of some words or numbers. */
 export const oneOf = <const T extends string | number>(values: readonly T[]): Codec<T> =>
-  single(either(values), (text) => values.find((value) => String(value) === text), String);
+  single(orList(values), (text) => values.find((value) => String(value) === text), String);
 
 /** Words with commas between them, each once and in the order of `known`. Others are left out. */
 export const wordList = <T extends string>(known: readonly T[]): Codec<readonly T[]> => ({
@@ -77,7 +77,7 @@ export const wordList = <T extends string>(known: readonly T[]): Codec<readonly 
   problems: (text) =>
     listWords(text, known)
       .unknown.filter((word) => word.trim() !== '')
-      .map((word) => `Instead of ${inQuotes(word)}, enter ${either(known)}.`),
+      .map((word) => `Instead of ${inQuotes(word)}, enter ${orList(known)}.`),
 });
 
 /** A number with or without a unit. It is written with the first unit of `known`. */
@@ -85,7 +85,7 @@ const measure = (kind: string, known: Units, least: number, most: number): Codec
   const [unit = ''] = Object.keys(known);
   return single(
     kind,
-    (text) => within(amount(text, known), least, most),
+    (text) => numberWithin(amount(text, known), least, most),
     (n) => `${n}${unit}`,
   );
 };
@@ -101,7 +101,7 @@ export const inches = (least: number, most: number) =>
 
 /** One of some angles, in degrees. */
 export const angle = <const T extends number>(values: readonly T[]): Codec<T> =>
-  single(either(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
+  single(orList(values), (text) => values.find((value) => value === amount(text, DEGREES)), String);
 
 /** Formats seconds with the largest unit that needs no fraction, such as `10m`. */
 function lengthText(seconds: number): string {
@@ -118,7 +118,7 @@ export const duration = (least: number, most: number): Codec<number> =>
   single(
     `a time from ${spaced(lengthText(least))} to ${spaced(lengthText(most))}, such as 90 s or 10 min`,
     (text) => {
-      const seconds = within(amount(text, SECONDS), least, most);
+      const seconds = numberWithin(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;
     },
     lengthText,
@@ -136,7 +136,7 @@ export const wall: Codec<Wall> = single<Wall>(
   (text) => {
     if (text === 'each') return 'each';
     const [, columns, rows] = /^(\d)(?:[x×*]|by)(\d)$/.exec(text) ?? [];
-    const size = [columns, rows].map((side) => within(Number(side ?? 0), 1, MOST_A_SIDE));
+    const size = [columns, rows].map((side) => numberWithin(Number(side ?? 0), 1, MOST_A_SIDE));
     return size[0] && size[1] ? { columns: size[0], rows: size[1] } : undefined;
   },
   (value) => (value === 'each' ? value : `${value.columns}x${value.rows}`),

@@ -8,7 +8,7 @@ interface Heap {
  * Returns the page's heap; undefined unless the browser is Chromium, which alone reports it. Only `clock` may read
  * `performance`, for the time; this is the one exception, for the memory.
  */
-export function heap(): Heap | undefined {
+export function readHeap(): Heap | undefined {
   const { memory } = globalThis.performance as { memory?: { usedJSHeapSize: number; jsHeapSizeLimit: number } };
   return memory && { used: memory.usedJSHeapSize, limit: memory.jsHeapSizeLimit };
 }

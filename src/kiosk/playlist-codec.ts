@@ -1,7 +1,7 @@
 import type { Codec } from '../query/parameter';
 import { linkProblems } from '../session/address/link';
 import { grouped } from '../sim/words/units';
-import { brief, duration, inQuotes } from './codecs';
+import { duration, inQuotes, shortLine } from './codecs';
 import type { PlaylistItem } from './current-item';
 import { SHOW_SCENES, showSceneEntry } from './scenes';
 import { readSubject, type Subject, showSceneOf, subjectText } from './subject';
@@ -39,7 +39,7 @@ function itemOf(text: string, paths: readonly string[]): PlaylistItem | string {
 /** Returns the problems of the address of the page that an item shows. */
 const pageProblems = ({ subject }: PlaylistItem): string[] =>
   subject.kind === 'page'
-    ? linkProblems(subject.search).map((why) => `${inQuotes(subject.path)}: ${brief(why, 200)}`)
+    ? linkProblems(subject.search).map((why) => `${inQuotes(subject.path)}: ${shortLine(why, 200)}`)
     : [];
 
 /**

@@ -72,7 +72,7 @@ test('the picture stays nowhere for an hour, and within 4 px', () => {
 });
 
 const FINE: Observation = {
-  visible: true,
+  isVisible: true,
   frameAge: 200,
   undrawn: 0,
   heap: 0.1,
@@ -84,7 +84,7 @@ const FINE: Observation = {
 
 test('the watchdog lets a show be that is fine, or hidden', () => {
   expect(neededReload(FINE)).toBeUndefined();
-  expect(neededReload({ ...FINE, visible: false, frameAge: HOUR_MS })).toBeUndefined();
+  expect(neededReload({ ...FINE, isVisible: false, frameAge: HOUR_MS })).toBeUndefined();
 });
 
 test.each([
@@ -97,12 +97,12 @@ test.each([
 });
 
 test('a reload that can wait comes at the end of the item, even of the only one, and not while a visitor has something open', () => {
-  const needed = { began: AT, visited: false };
+  const needed = { began: AT, isVisited: false };
   expect(isBreak(needed, needed)).toBe(false);
-  expect(isBreak(needed, { began: AT + 60_000, visited: true })).toBe(false);
-  expect(isBreak(needed, { began: AT + 60_000, visited: false })).toBe(true);
-  const endless = { began: undefined, visited: false };
-  expect([isBreak(endless, endless), isBreak(endless, { ...endless, visited: true })]).toEqual([true, false]);
+  expect(isBreak(needed, { began: AT + 60_000, isVisited: true })).toBe(false);
+  expect(isBreak(needed, { began: AT + 60_000, isVisited: false })).toBe(true);
+  const endless = { began: undefined, isVisited: false };
+  expect([isBreak(endless, endless), isBreak(endless, { ...endless, isVisited: true })]).toEqual([true, false]);
 });
 
 test('reloads back off, to a quarter of an hour at most, and are forgiven after an hour', () => {
@@ -120,9 +120,9 @@ test('what was noted while the clock was ahead holds nothing back, and no show b
 });
 
 test('a reload waits only while it is needed', () => {
-  const moment = { began: AT, visited: true };
-  const later = { began: AT + 60_000, visited: false };
-  const memory = { why: 'memory', waits: true };
+  const moment = { began: AT, isVisited: true };
+  const later = { began: AT + 60_000, isVisited: false };
+  const memory = { why: 'memory', isWaiting: true };
   const waiting = waitingReload(undefined, memory, moment);
   expect(waitingReload(waiting, { ...memory, why: 'the clock was changed' }, later)).toBe(waiting);
   expect(waitingReload(waiting, undefined, later)).toBeUndefined();

@@ -7,14 +7,14 @@ export interface Sweep {
   /** Elapsed share of the second, 0 to 1. */
   readonly share: number;
   /** True if the number of the second, counted from 1970, is even. */
-  readonly even: boolean;
+  readonly isEven: boolean;
 }
 
 /** Returns the sweep at real instant `t`, milliseconds since the Unix epoch. */
 export function sweepAt(t: number): Sweep {
   const second = Math.floor(t / SECOND_MS);
   const past = t - second * SECOND_MS;
-  return { ms: Math.floor(past), share: past / SECOND_MS, even: second % 2 === 0 };
+  return { ms: Math.floor(past), share: past / SECOND_MS, isEven: second % 2 === 0 };
 }
 
 /** Milliseconds by which one press changes the offset. */

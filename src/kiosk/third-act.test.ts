@@ -71,7 +71,7 @@ test('the third act goes back to the veto and runs from there to the recovery of
   for (const speed of [0.5, 1, 10]) {
     const act = thirdActOf(SEED, incident, scene.end + 1_000_000, speed);
     if (!act) throw new Error('no third act');
-    const { start, never } = act;
+    const { start, unvetoed } = act;
     expect(act.end - start).toBe(ACT_MS.most * speed);
     const at = (share: number) => drawnInstant(incident, act, start + share * ACT_MS.most * speed);
     expect(drawnInstant(incident, act, start - 1)).toBe(start - 1);
@@ -80,7 +80,7 @@ test('the third act goes back to the veto and runs from there to the recovery of
     expect(at(0.07)).toBeLessThan(incident.ended + 200);
     const forwards = Array.from({ length: 94 }, (_, i) => at((7 + i) / 100));
     expect(forwards).toEqual([...forwards].sort((a, b) => a - b));
-    expect([at(1), at(4)]).toEqual([never.recovered, never.recovered]);
+    expect([at(1), at(4)]).toEqual([unvetoed.recovered, unvetoed.recovered]);
   }
 });
 

@@ -17,7 +17,7 @@ const REWIND = 0.07;
  */
 export interface ThirdAct {
   /** The incident without its veto. */
-  readonly never: Incident;
+  readonly unvetoed: Incident;
   /** Beginning of the act. */
   readonly start: number;
   /** Instant from which the act's last picture stands still. */
@@ -41,7 +41,7 @@ export function thirdActOf(
   const last = sceneEnd - LAST_MS * speed;
   const start = Math.max(rolledBack, Math.min(recovered + PAUSE_MS * speed, last - ACT_MS.least * speed));
   const long = clamp(last - start, ACT_MS.least * speed, ACT_MS.most * speed);
-  return { never: withoutVeto(world, incident), start, end: start + long };
+  return { unvetoed: withoutVeto(world, incident), start, end: start + long };
 }
 
 /**
@@ -50,8 +50,8 @@ export function thirdActOf(
  */
 export function drawnInstant(incident: Incident, act: ThirdAct | undefined, t: number): number {
   if (!act || t < act.start) return t;
-  const { start, end, never } = act;
+  const { start, end, unvetoed } = act;
   const u = clamp((t - start) / (end - start), 0, 1);
   if (u < REWIND) return Math.round(lerp(start, incident.ended, smooth(u / REWIND)));
-  return Math.round(lerp(incident.ended, never.recovered, (u - REWIND) / (1 - REWIND)));
+  return Math.round(lerp(incident.ended, unvetoed.recovered, (u - REWIND) / (1 - REWIND)));
 }

@@ -4,7 +4,7 @@ import type { Reload } from './health';
 /** Observations of the watchdog at one check. Durations are real milliseconds. */
 export interface Observation {
   /** True if the page is visible. A hidden page normally gets no frames. */
-  readonly visible: boolean;
+  readonly isVisible: boolean;
   readonly frameAge: number;
   /** Time for which a drawing has failed or been lost; 0 if all are drawn. */
   readonly undrawn: number;
@@ -24,7 +24,7 @@ export interface Observation {
 export interface NeededReload {
   readonly why: string;
   /** True if the reload can wait until `isBreak`. */
-  readonly waits: boolean;
+  readonly isWaiting: boolean;
 }
 
 /** Activity of a show that a reload may have to wait for. */
@@ -32,7 +32,7 @@ export interface ShowActivity {
   /** World instant at which the present item began; undefined if nothing shown will end. */
   readonly began: number | undefined;
   /** True if a visitor has something open. */
-  readonly visited: boolean;
+  readonly isVisited: boolean;
 }
 
 /** A reload that waits for a break, with the activity at the time when it became necessary. */
@@ -53,7 +53,7 @@ export const waitingReload = (
  * no visitor has something open.
  */
 export const isBreak = (needed: ShowActivity, now: ShowActivity): boolean =>
-  !now.visited && (now.began === undefined || now.began !== needed.began);
+  !now.isVisited && (now.began === undefined || now.began !== needed.began);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;
 /** Least milliseconds between a load and the next reload: doubled with each reload of the last hour, up to `last`. */
@@ -72,9 +72,9 @@ export function minimumUptime(reloads: readonly Reload[], now: number): number {
 /** Returns the reload that is needed, if any, once the page has been loaded for its minimum uptime. */
 export function neededReload(page: Observation): NeededReload | undefined {
   if (page.up < minimumUptime(page.reloads, page.now)) return undefined;
-  if (page.visible && page.frameAge > LIMITS.frameAge) return { why: 'no frames', waits: false };
-  if (page.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', waits: false };
-  if (page.heap > LIMITS.heap) return { why: 'memory', waits: true };
-  if (Math.abs(page.jumped) > LIMITS.jumped) return { why: 'the clock was changed', waits: true };
+  if (page.isVisible && page.frameAge > LIMITS.frameAge) return { why: 'no frames', isWaiting: false };
+  if (page.undrawn > LIMITS.undrawn) return { why: 'a drawing could not be rebuilt', isWaiting: false };
+  if (page.heap > LIMITS.heap) return { why: 'memory', isWaiting: true };
+  if (Math.abs(page.jumped) > LIMITS.jumped) return { why: 'the clock was changed', isWaiting: true };
   return undefined;
 }

@@ -86,7 +86,7 @@ export function strokesOf(path: string): Stroke[] {
   return strokes;
 }
 
-export const circle = ([x, y]: MetrePoint, r: number): Stroke => ({
+export const circleStroke = ([x, y]: MetrePoint, r: number): Stroke => ({
   points: Array.from({ length: ROUND }, (_, i) => {
     const angle = (2 * Math.PI * i) / ROUND;
     return [x + r * Math.cos(angle), y + r * Math.sin(angle)] as const;
@@ -95,7 +95,7 @@ export const circle = ([x, y]: MetrePoint, r: number): Stroke => ({
 });
 
 /** Outline of a limb from the origin to `length` ahead, with round ends of these radii. */
-export function limb(length: number, near: number, far: number): Stroke {
+export function limbStroke(length: number, near: number, far: number): Stroke {
   const lean = Math.asin((near - far) / length);
   const round = (x: number, r: number, from: number, to: number) =>
     Array.from({ length: 11 }, (_, i) => {
@@ -107,7 +107,7 @@ export function limb(length: number, near: number, far: number): Stroke {
 }
 
 /** Points of a closed stroke that are `pitch` apart along it, from `start` on, with their directions: unit vectors. */
-export function along({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
+export function pointsAlong({ points }: Stroke, pitch: number, start: number): { at: MetrePoint; way: MetrePoint }[] {
   const found: { at: MetrePoint; way: MetrePoint }[] = [];
   let next = start;
   let walked = 0;
@@ -125,7 +125,7 @@ export function along({ points }: Stroke, pitch: number, start: number): { at: M
 }
 
 /** Length of a closed stroke. */
-export const around = ({ points }: Stroke): number =>
+export const strokeLength = ({ points }: Stroke): number =>
   points.reduce((sum, [x, y], i) => {
     const [nx, ny] = points[(i + 1) % points.length] as MetrePoint;
     return sum + Math.hypot(nx - x, ny - y);

@@ -1,5 +1,5 @@
 import type { MachineInk } from '../theme/machine-inks';
-import { circle, type MetrePoint, type Stroke, strokesOf } from './path';
+import { circleStroke, type MetrePoint, type Stroke, strokesOf } from './path';
 
 /** Line or face of a rigid body. */
 export interface MachineShape extends Stroke {
@@ -26,8 +26,8 @@ export function reader(unitsPerMetre: number, zero: MetrePoint) {
       const strokes = strokesOf(path);
       return strokes.flatMap((stroke) => [...shapes(face, true, [stroke]), ...shapes(kind, false, [stroke])]);
     },
-    ring: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, false, [circle([x, y], r)]),
-    disc: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, true, [circle([x, y], r)]),
+    ring: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, false, [circleStroke([x, y], r)]),
+    disc: (kind: MachineInk, x: number, y: number, r: number) => shapes(kind, true, [circleStroke([x, y], r)]),
     metres,
   };
 }

@@ -21,7 +21,7 @@ function build(
     const { colour, opacity, width } = INKS[shape.kind];
     const holds = isHeld && shape.kind === 'brake';
     const color = palette[holds ? HELD : colour];
-    const wider = holds && palette.forced ? HELD_WIDER : 1;
+    const wider = holds && palette.isForced ? HELD_WIDER : 1;
     path(shape);
     if (shape.filled) container.fill({ color, alpha: opacity });
     else container.stroke({ color, alpha: opacity, width: width * wider * viewport.scale, join: 'round' });

@@ -1,7 +1,7 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../shaders/machines.frag?raw';
 import vertex from '../../shaders/machines.vert?raw';
-import { channels } from '../plot/grammar/colour';
+import { rgbOf } from '../plot/grammar/colour';
 import type { Rect } from '../plot/grammar/rect';
 import { pixelClipOf } from '../plot/render/primitives/clip';
 import { inkText, pxText } from '../plot/render/primitives/look-text';
@@ -75,7 +75,7 @@ export function createSilhouetteMesh(geometry: Geometry): Silhouette {
       uniforms.uFade.set([from * resolution, to * resolution, Math.max(fade * resolution, 1), 0]);
       KINDS.forEach((kind, i) => {
         const { colour, opacity, width } = INKS[kind];
-        uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
+        uniforms.uInks.set([...rgbOf(palette[colour]), opacity], i * 4);
         uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
       });
       const drawn = KINDS.filter((kind) => INKS[kind].width > 0);
@@ -91,12 +91,12 @@ export function createSilhouetteMesh(geometry: Geometry): Silhouette {
         uniforms.uTurns.set(pose.subarray(at, at + 4), part * 4);
         uniforms.uMoves.set(pose.subarray(at + 4, at + 8), part * 4);
       }
-      const [free, tight] = [channels(palette[INKS.brake.colour]), channels(palette[HELD])];
+      const [free, tight] = [rgbOf(palette[INKS.brake.colour]), rgbOf(palette[HELD])];
       uniforms.uInks.set(
         free.map((channel, i) => channel + ((tight[i] as number) - channel) * hold),
         BRAKE * 4,
       );
-      if (palette.forced)
+      if (palette.isForced)
         uniforms.uWidths[BRAKE] = INKS.brake.width * (1 + (HELD_WIDER - 1) * hold) * viewport.scale * resolution;
       mesh.visible = true;
     },

@@ -46,7 +46,7 @@ export interface Silhouette {
 export const createPose = (): PoseBuffer => new Float32Array(MOST_PARTS * PART_FLOATS);
 
 /** Places a part: turned by an angle to the left, with its metre upwards scaled. */
-export function place(
+export function placePart(
   pose: PoseBuffer,
   part: number,
   [x, y]: readonly [number, number],
@@ -64,7 +64,7 @@ export function hidePart(pose: PoseBuffer, part: number): void {
 }
 
 /** Turns `point` by a small angle about `pivot`. */
-export function turned([x, y]: MetrePoint, [px, py]: MetrePoint, angle: number): MetrePoint {
+export function turnPoint([x, y]: MetrePoint, [px, py]: MetrePoint, angle: number): MetrePoint {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [px + (x - px) * cos - (y - py) * sin, py + (x - px) * sin + (y - py) * cos];
 }

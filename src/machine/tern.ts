@@ -1,7 +1,7 @@
 import { LINK } from '../sim/world/machines/tern';
-import { along, around, type MetrePoint, type Stroke, strokesOf } from './path';
+import { type MetrePoint, pointsAlong, type Stroke, strokeLength, strokesOf } from './path';
 import { type MachinePart, type MachineShape, reader } from './shapes';
-import { hidePart, type PoseBuffer, place, turned } from './silhouette';
+import { hidePart, type PoseBuffer, placePart, turnPoint } from './silhouette';
 
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
 /** Pictures of a Tern's track, each a part of a link further on. */
@@ -55,10 +55,10 @@ export function ternParts(): MachinePart[] {
     ...ring('rule', 262, 178, 5),
   ];
   const track = metres(outer);
-  const links = Math.round(around(track) / LINK);
-  const pitch = around(track) / links;
+  const links = Math.round(strokeLength(track) / LINK);
+  const pitch = strokeLength(track) / links;
   const pictures = Array.from({ length: TRACK_PICTURES }, (_, i): MachinePart => {
-    const found = along(track, pitch, (pitch * i) / TRACK_PICTURES);
+    const found = pointsAlong(track, pitch, (pitch * i) / TRACK_PICTURES);
     // Along the top the path goes forwards, so that its inside is on the right.
     return found.map(({ at: [x, y], way: [wx, wy] }) => ({
       points: [
@@ -129,21 +129,21 @@ export interface TernPose {
 
 /** Writes the pose of a Tern with its nose at the origin. */
 export function placeTern(pose: PoseBuffer, { travelled, track, slope, brake }: TernPose): void {
-  place(pose, TERN_PARTS.hull, turned([0, 0], TERN_AXES.hull, slope), slope);
-  place(pose, TERN_PARTS.belt, [0, 0]);
-  place(pose, TERN_PARTS.edge, [0, 0]);
+  placePart(pose, TERN_PARTS.hull, turnPoint([0, 0], TERN_AXES.hull, slope), slope);
+  placePart(pose, TERN_PARTS.belt, [0, 0]);
+  placePart(pose, TERN_PARTS.edge, [0, 0]);
   const picture = Math.floor(track * TRACK_PICTURES) % TRACK_PICTURES;
   for (let i = 0; i < TRACK_PICTURES; i++) {
-    place(pose, TERN_PARTS.tracks + i, [0, 0]);
+    placePart(pose, TERN_PARTS.tracks + i, [0, 0]);
     if (i !== picture) hidePart(pose, TERN_PARTS.tracks + i);
   }
   TERN_AXES.wheels.forEach(({ at, r }, i) => {
-    place(pose, TERN_PARTS.wheels + i, at, -travelled / r);
+    placePart(pose, TERN_PARTS.wheels + i, at, -travelled / r);
   });
   const { sprocket, idler } = TERN_AXES;
-  place(pose, TERN_PARTS.sprocket, sprocket.at, -travelled / sprocket.r);
-  place(pose, TERN_PARTS.idler, idler.at, -travelled / idler.r);
+  placePart(pose, TERN_PARTS.sprocket, sprocket.at, -travelled / sprocket.r);
+  placePart(pose, TERN_PARTS.idler, idler.at, -travelled / idler.r);
   [-1, 1].forEach((side, i) => {
-    place(pose, TERN_PARTS.brakes + i, [sprocket.at[0], sprocket.at[1] + side * OPEN * (1 - brake)]);
+    placePart(pose, TERN_PARTS.brakes + i, [sprocket.at[0], sprocket.at[1] + side * OPEN * (1 - brake)]);
   });
 }

@@ -20,7 +20,7 @@ export interface CodedInstant {
 }
 
 /** The parts of a panel that a visitor has opened. */
-export interface Opened {
+export interface OpenParts {
   readonly table: boolean;
   readonly inspector: boolean;
   /** True if the form that chooses a comparison is open. */
@@ -45,7 +45,7 @@ export interface PanelView {
   readonly titleId: string;
   /** Id of the summary sentence's element. */
   readonly summaryId: string;
-  readonly opened: Opened;
+  readonly opened: OpenParts;
   /** Opens or closes parts of the panel. */
-  open(change: Partial<Opened>): void;
+  open(change: Partial<OpenParts>): void;
 }

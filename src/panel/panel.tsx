@@ -16,7 +16,7 @@ import type { Display } from './feed/display';
 import { PanelHeader } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
-import { isBare, type Opened, type PanelLook, type PanelView } from './panel-view';
+import { isBare, type OpenParts, type PanelLook, type PanelView } from './panel-view';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
 import './hero.css';
@@ -25,7 +25,7 @@ import './print.css';
 
 const loadComparisonChoice = () => import('./body/comparison-choice');
 
-const CLOSED: Opened = { table: false, inspector: false, comparison: false, code: undefined };
+const CLOSED: OpenParts = { table: false, inspector: false, comparison: false, code: undefined };
 
 /** Motion of a panel that can glide to another place of its page. */
 interface PanelMotion {

@@ -46,17 +46,17 @@ export const AT_ISO = '2026-03-03T08:53:26.800Z';
 const WINDOW = defaultConditions(640, 480);
 
 /** Way to the panel with that id, alone, paused. `more` is added to the address. */
-export const alone = (panel: string, more = '', at = AT): PairWay => ({
+export const panelWay = (panel: string, more = '', at = AT): PairWay => ({
   address: stillAddress('/skynet', { world: DEFAULT_SEED, at, panel }) + more,
 });
 
 /** Way to a page, paused. `more` is added to the address. */
-export const page = (path: PagePath, more = '', at = AT): PairWay => ({
+export const pageWay = (path: PagePath, more = '', at = AT): PairWay => ({
   address: stillAddress(path, { world: DEFAULT_SEED, at }) + more,
 });
 
 /** Way that goes on from another. */
-export const after = ({ address, steps = [] }: PairWay, ...more: PairStep[]): PairWay => ({
+export const continueWay = ({ address, steps = [] }: PairWay, ...more: PairStep[]): PairWay => ({
   address,
   steps: [...steps, ...more],
 });

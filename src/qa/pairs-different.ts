@@ -1,6 +1,6 @@
 import type { DashboardId } from '../dashboards/ids';
 import { dashboards } from '../dashboards/registry';
-import { AT, after, alone, call, click, type Pair, page, pair, pairIn } from './pair';
+import { AT, call, click, continueWay, type Pair, pageWay, pair, pairIn, panelWay } from './pair';
 
 /** Instant half a second after the veto of inc-qdsa8-ad would have come. */
 const FORK_AT = AT + 700;
@@ -27,10 +27,10 @@ const READINGS: Partial<Record<DashboardId, { readonly at?: number; readonly ms?
 /** Pair of a panel at an instant, and one reading of its model later. */
 function nextReading(id: DashboardId): Pair {
   const { at = AT, ms = dashboards[id].cadence } = READINGS[id] ?? {};
-  return pair(`next-${id}`, `${id}: one reading later, ${ms} ms`, alone(id, '', at), alone(id, '', at + ms));
+  return pair(`next-${id}`, `${id}: one reading later, ${ms} ms`, panelWay(id, '', at), panelWay(id, '', at + ms));
 }
 
-const TIME = page('/containment', '', QUIET);
+const TIME = pageWay('/containment', '', QUIET);
 
 /** Pair of pages in a window that shows the time bar. */
 const withClock = (...one: Parameters<typeof pair>): Pair => pairIn(640, 520, pair(...one));
@@ -41,17 +41,17 @@ export const DIFFERENT: readonly Pair[] = [
   pair(
     'one-tray',
     'one pair of trays more is down: the least that an incident takes',
-    alone('throughput', fork('late-qdsa8-1499'), FORK_AT),
-    alone('throughput', fork('late-qdsa8-1500'), FORK_AT),
+    panelWay('throughput', fork('late-qdsa8-1499'), FORK_AT),
+    panelWay('throughput', fork('late-qdsa8-1500'), FORK_AT),
   ),
-  pair('one-event', 'one event less is kept', alone('events'), alone('events', '&retention=239')),
+  pair('one-event', 'one event less is kept', panelWay('events'), panelWay('events', '&retention=239')),
   pair(
     'one-millisecond',
     'the last millisecond of a reading, and the first of the next',
-    alone('cores', '', READ_AT - 1),
-    alone('cores', '', READ_AT),
+    panelWay('cores', '', READ_AT - 1),
+    panelWay('cores', '', READ_AT),
   ),
-  withClock('one-second', 'the clock of a page, one second later', TIME, page('/containment', '', QUIET + 1_000)),
+  withClock('one-second', 'the clock of a page, one second later', TIME, pageWay('/containment', '', QUIET + 1_000)),
   withClock('another-offset', 'the same time of day in another zone', TIME, {
     address: TIME.address.replace(String(QUIET), '2026-03-03T09:13:18%2B01:00'),
   }),
@@ -59,54 +59,64 @@ export const DIFFERENT: readonly Pair[] = [
     'another-zone',
     'times in UTC, and in the zone of the device',
     TIME,
-    page('/containment', '&zone=local', QUIET),
+    pageWay('/containment', '&zone=local', QUIET),
   ),
-  pair('one-selection', 'an incident is selected', alone('interlocks'), alone('interlocks', '&incident=inc-qdsa8-ad')),
-  pair('one-letter', 'another world: one letter of its name', alone('mesh'), {
-    address: alone('mesh').address.replace('northwall', 'northwalk'),
+  pair(
+    'one-selection',
+    'an incident is selected',
+    panelWay('interlocks'),
+    panelWay('interlocks', '&incident=inc-qdsa8-ad'),
+  ),
+  pair('one-letter', 'another world: one letter of its name', panelWay('mesh'), {
+    address: panelWay('mesh').address.replace('northwall', 'northwalk'),
   }),
-  pair('one-cycle-day', 'the load repeats a day later', alone('history'), alone('history', '&cycle=5')),
+  pair('one-cycle-day', 'the load repeats a day later', panelWay('history'), panelWay('history', '&cycle=5')),
   pair(
     'one-severity',
     'an incident is one step more severe',
-    alone('interlocks', fork('sev-qdsa8-1')),
-    alone('interlocks', fork('sev-qdsa8-2')),
+    panelWay('interlocks', fork('sev-qdsa8-1')),
+    panelWay('interlocks', fork('sev-qdsa8-2')),
   ),
-  pair('one-hour', 'compared with an hour further back', alone('cores', '&with=-24h'), alone('cores', '&with=-25h')),
+  pair(
+    'one-hour',
+    'compared with an hour further back',
+    panelWay('cores', '&with=-24h'),
+    panelWay('cores', '&with=-25h'),
+  ),
   pair(
     'one-tag',
     'the filter lets one tag less through',
-    alone('events', '&tags=WARN,FAIL'),
-    alone('events', '&tags=FAIL'),
+    panelWay('events', '&tags=WARN,FAIL'),
+    panelWay('events', '&tags=FAIL'),
   ),
-  pair('as-json', 'a log as JSON', alone('transparency'), alone('transparency', '&json=transparency')),
+  pair('as-json', 'a log as JSON', panelWay('transparency'), panelWay('transparency', '&json=transparency')),
   pair(
     'cut-earlier',
     'the current of a machine was cut 100 ms earlier',
-    alone('machines', `&cut=${AT - 300}`),
-    alone('machines', `&cut=${AT - 400}`),
+    panelWay('machines', `&cut=${AT - 300}`),
+    panelWay('machines', `&cut=${AT - 400}`),
   ),
-  pair('another-machine', 'another machine is drawn', alone('machines'), alone('machines', '&machine=heron')),
+  pair('another-machine', 'another machine is drawn', panelWay('machines'), panelWay('machines', '&machine=heron')),
   pair(
     'one-sample',
     'the next sample is inspected',
-    after(alone('cores', '', QUIET), click('Inspect'), {
+    continueWay(panelWay('cores', '', QUIET), click('Inspect'), {
       role: 'slider',
       name: 'Selected reading',
       press: 'ArrowRight',
     }),
-    after(
-      alone('cores', '', QUIET),
+    continueWay(
+      panelWay('cores', '', QUIET),
       click('Inspect'),
       { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
       { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
     ),
   ),
-  pair('table-open', 'a table is open', alone('mesh'), after(alone('mesh'), click('Table'))),
+  pair('table-open', 'a table is open', panelWay('mesh'), continueWay(panelWay('mesh'), click('Table'))),
   pair(
     'step-short',
     'a step of time one reading too short',
-    alone('cores'),
-    after(alone('cores', '', AT - 1_040), call('step', 520)),
+    panelWay('cores'),
+    continueWay(panelWay('cores', '', AT - 1_040), call('step', 520)),
   ),
 ];

@@ -1,16 +1,16 @@
 import {
   AT,
   AT_ISO,
-  after,
-  alone,
   call,
   click,
+  continueWay,
   type Pair,
   type PairStep,
   type PairWay,
-  page,
+  pageWay,
   pair,
   pairIn,
+  panelWay,
 } from './pair';
 
 const HOUR = 3_600_000;
@@ -21,7 +21,7 @@ const spelledOut = (name: string, reason: string, way: PairWay, more: string): P
 
 /** Pair of a way and the same with steps that lead back to its start. */
 const andBack = (name: string, reason: string, way: PairWay, ...steps: PairStep[]): Pair =>
-  pair(name, reason, way, after(way, ...steps));
+  pair(name, reason, way, continueWay(way, ...steps));
 
 /** Pair of a way and the same with its address spelled in other letters. */
 const respelt = (name: string, reason: string, way: PairWay, from: string, to: string): Pair =>
@@ -29,96 +29,105 @@ const respelt = (name: string, reason: string, way: PairWay, from: string, to: s
 
 /** Way through a page that runs at `rate` until `AT`, from five readings of the cores before it. */
 const runUp = (rate: number): PairWay =>
-  after({ address: alone('cores', '', AT - 2_600).address.replace('speed=0', `speed=${rate}`) }, call('freeze', AT));
+  continueWay(
+    { address: panelWay('cores', '', AT - 2_600).address.replace('speed=0', `speed=${rate}`) },
+    call('freeze', AT),
+  );
 
 /** Pairs whose pictures are equal, by different ways. */
 export const EQUAL: readonly Pair[] = [
-  respelt('iso-and-milliseconds', 'a time in ISO 8601, and in milliseconds', alone('cores'), String(AT), AT_ISO),
+  respelt('iso-and-milliseconds', 'a time in ISO 8601, and in milliseconds', panelWay('cores'), String(AT), AT_ISO),
   respelt(
     'offset-and-utc',
     'a time with an offset, and in UTC',
-    alone('mesh'),
+    panelWay('mesh'),
     String(AT),
     '2026-03-03T09:53:26.800%2B01:00',
   ),
-  respelt('escaped', 'an escaped letter', alone('mesh'), 'northwall', 'north%77all'),
-  respelt('no-version', 'the version of the link left out', alone('interlocks'), 'v=1&', ''),
-  spelledOut('default-zone', 'the default zone, written and left out', page('/ethics'), '&zone=utc'),
-  spelledOut('default-cycle', 'the default cycle, written and left out', alone('history'), '&cycle=4'),
-  spelledOut('default-retention', 'the default retention, written and left out', alone('events'), '&retention=240'),
-  spelledOut('default-machine', 'the default machine, written and left out', alone('machines'), '&machine=tern'),
-  spelledOut('default-tags', 'the default filter, written and left out', alone('events'), '&tags=all'),
-  spelledOut('default-comparison', 'no comparison, written and left out', alone('throughput'), '&with=none'),
-  spelledOut('no-anchor', 'an anchor has no effect on paused time', alone('cores'), `&anchor=${AT_ISO}`),
-  spelledOut('stranger', 'a parameter of somebody else', alone('rollback'), '&utm_source=letter'),
-  andBack('freeze-again', 'paused where time is paused', alone('mesh'), call('freeze', AT)),
-  respelt('order', 'parameters in another order', alone('forks'), '&speed=0&panel=forks', '&panel=forks&speed=0'),
+  respelt('escaped', 'an escaped letter', panelWay('mesh'), 'northwall', 'north%77all'),
+  respelt('no-version', 'the version of the link left out', panelWay('interlocks'), 'v=1&', ''),
+  spelledOut('default-zone', 'the default zone, written and left out', pageWay('/ethics'), '&zone=utc'),
+  spelledOut('default-cycle', 'the default cycle, written and left out', panelWay('history'), '&cycle=4'),
+  spelledOut('default-retention', 'the default retention, written and left out', panelWay('events'), '&retention=240'),
+  spelledOut('default-machine', 'the default machine, written and left out', panelWay('machines'), '&machine=tern'),
+  spelledOut('default-tags', 'the default filter, written and left out', panelWay('events'), '&tags=all'),
+  spelledOut('default-comparison', 'no comparison, written and left out', panelWay('throughput'), '&with=none'),
+  spelledOut('no-anchor', 'an anchor has no effect on paused time', panelWay('cores'), `&anchor=${AT_ISO}`),
+  spelledOut('stranger', 'a parameter of somebody else', panelWay('rollback'), '&utm_source=letter'),
+  andBack('freeze-again', 'paused where time is paused', panelWay('mesh'), call('freeze', AT)),
+  respelt('order', 'parameters in another order', panelWay('forks'), '&speed=0&panel=forks', '&panel=forks&speed=0'),
   pair(
     'letter-case',
     'a filter in capitals and in small letters',
-    alone('events', '&tags=WARN'),
-    alone('events', '&tags=warn'),
+    panelWay('events', '&tags=WARN'),
+    panelWay('events', '&tags=warn'),
   ),
   pair(
     'one-reading',
     'two instants of one reading',
-    alone('throughput', '', AT + 100),
-    alone('throughput', '', AT + 400),
+    panelWay('throughput', '', AT + 100),
+    panelWay('throughput', '', AT + 400),
   ),
   pair(
     'load-and-seek',
     'loaded, and gone to from another time',
-    alone('cores'),
-    after(alone('cores', '', AT - HOUR), call('seek', AT)),
+    panelWay('cores'),
+    continueWay(panelWay('cores', '', AT - HOUR), call('seek', AT)),
   ),
   pair(
     'load-and-step',
     'loaded, and stepped to',
-    alone('rollback'),
-    after(alone('rollback', '', AT - 1_000), call('step', 1_000)),
+    panelWay('rollback'),
+    continueWay(panelWay('rollback', '', AT - 1_000), call('step', 1_000)),
   ),
   pair('two-speeds', 'one instant, reached at 2× and at 600×', runUp(2), runUp(600)),
-  pair('run-and-load', 'stopped while time ran, and loaded', alone('cores'), runUp(60)),
-  andBack('fling-and-back', 'an hour ahead and back', alone('history'), call('seek', AT + HOUR), call('seek', AT)),
-  andBack('step-and-back', 'a second ahead and back', alone('utilisation'), call('step', 1_000), call('step', -1_000)),
-  andBack('run-and-back', 'run at 3600×, and back', alone('forks'), call('run', 3_600), call('freeze', AT)),
+  pair('run-and-load', 'stopped while time ran, and loaded', panelWay('cores'), runUp(60)),
+  andBack('fling-and-back', 'an hour ahead and back', panelWay('history'), call('seek', AT + HOUR), call('seek', AT)),
+  andBack(
+    'step-and-back',
+    'a second ahead and back',
+    panelWay('utilisation'),
+    call('step', 1_000),
+    call('step', -1_000),
+  ),
+  andBack('run-and-back', 'run at 3600×, and back', panelWay('forks'), call('run', 3_600), call('freeze', AT)),
   andBack(
     'fork-and-back',
     'into a fork and back to the original',
-    alone('interlocks'),
+    panelWay('interlocks'),
     call('fork', 'no-qdsa8'),
     call('fork', ''),
   ),
   pair(
     'fork-by-call',
     'a fork by its address, and by a call',
-    alone('cores', '&fork=never-qdsa8'),
-    after(alone('cores'), call('fork', 'never-qdsa8')),
+    panelWay('cores', '&fork=never-qdsa8'),
+    continueWay(panelWay('cores'), call('fork', 'never-qdsa8')),
   ),
-  andBack('table-and-back', 'a table opened and closed', alone('mesh'), click('Table'), click('Table')),
-  andBack('json-and-back', 'a log as JSON and back', alone('transparency'), click('JSON'), click('JSON')),
+  andBack('table-and-back', 'a table opened and closed', panelWay('mesh'), click('Table'), click('Table')),
+  andBack('json-and-back', 'a log as JSON and back', panelWay('transparency'), click('JSON'), click('JSON')),
   pairIn(
     1280,
     480,
     pair(
       'link-and-load',
       'a page loaded, and gone to by a link',
-      page('/'),
-      after(page('/ethics'), click('Northwall, home', 'link')),
+      pageWay('/'),
+      continueWay(pageWay('/ethics'), click('Northwall, home', 'link')),
     ),
   ),
   pairIn(
     1280,
     480,
-    andBack('link-and-back', 'to another page and Back', page('/ethics'), click('Northwall, home', 'link'), {
+    andBack('link-and-back', 'to another page and Back', pageWay('/ethics'), click('Northwall, home', 'link'), {
       history: 'back',
     }),
   ),
   andBack(
     'load-twice',
     'another page loaded between',
-    alone('machines'),
-    { load: page('/ethics').address },
-    { load: alone('machines').address },
+    panelWay('machines'),
+    { load: pageWay('/ethics').address },
+    { load: panelWay('machines').address },
   ),
 ];

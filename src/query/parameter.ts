@@ -22,15 +22,15 @@ export interface Parameter<T> extends Codec<T> {
    * True if the parameter goes along to the next page, as the instant does; others, such as a filter, concern their
    * page alone.
    */
-  readonly carried?: boolean;
+  readonly isCarried?: boolean;
   /** True if the choice is kept for the next visit of its page. */
-  readonly kept?: boolean;
+  readonly isKept?: boolean;
   /** True if only the site's pages have the parameter, and a kiosk's show does not. */
-  readonly ofPages?: boolean;
+  readonly isOfPages?: boolean;
   /** Name of a group: an address that names one of its parameters thereby sets all of them. */
   readonly together?: string;
   /** True if the parameter concerns one world, and is dropped when another is chosen. */
-  readonly ofOneWorld?: boolean;
+  readonly isOfWorld?: boolean;
   /** Returns a sentence about a value that names something missing in `world`; undefined if it exists. */
   missing?(value: T, world: WorldName): string | undefined;
 }
@@ -75,7 +75,7 @@ export function parameter<T>({ noun, unread, readInFull, missing, ...rest }: Dec
  */
 export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
   Object.fromEntries(
-    Object.entries(parameters).map(([key, each]) => [key, { ...each, kept: true, together: log }]),
+    Object.entries(parameters).map(([key, each]) => [key, { ...each, isKept: true, together: log }]),
   ) as Readonly<Record<string, Parameter<unknown>>> as T;
 
 /** Returns a reader that takes a text unchanged if it passes a test. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dashboards } from '../dashboards/registry';
-import { createPointed } from './pointed';
+import { createPointedThing } from './pointed';
 
 test('a row’s instant is the one that stands in its table', () => {
   const AT = 1_772_528_006_800;
@@ -14,7 +14,7 @@ test('a row’s instant is the one that stands in its table', () => {
 });
 
 test('what Inspect points at comes back when the pointer leaves', () => {
-  const pointed = createPointed<string>();
+  const pointed = createPointedThing<string>();
   const seen: (string | undefined)[] = [];
   pointed.subscribe(() => seen.push(pointed.value));
   pointed.point('inspect', 'a');

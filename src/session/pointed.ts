@@ -4,12 +4,12 @@ import { createStore, type Store } from '../store/store';
 type Pointer = 'pointer' | 'inspect';
 
 /** The thing that a visitor points at: with the pointer or, while that points at nothing, with Inspect. */
-export interface Pointed<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
+export interface PointedThing<T> extends Pick<Store<T | undefined>, 'value' | 'subscribe'> {
   point(by: Pointer, at: T | undefined): void;
 }
 
 /** Creates a value that points at nothing. */
-export function createPointed<T>(): Pointed<T> {
+export function createPointedThing<T>(): PointedThing<T> {
   const store = createStore<T | undefined>(undefined);
   const things: Partial<Record<Pointer, T | undefined>> = {};
   return {

@@ -20,16 +20,16 @@ const storedPages = stored<Readonly<Record<string, string>>>('pages', 1, (value)
 
 /** Returns the choices that are kept for the next visit. */
 const rememberedPart = (view: Values): View =>
-  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.kept));
+  Object.fromEntries(Object.entries(view).filter(([key]) => (PARAMETERS as ParameterTable)[key]?.isKept));
 
 /** Returns the visitor's last choices on a page. */
-export const remembered = (page: PagePath | undefined): View =>
+export const rememberedView = (page: PagePath | undefined): View =>
   page === undefined ? INITIAL_VIEW : rememberedPart(linkValues(storedPages.read()?.[page] ?? ''));
 
 /** Keeps a choice for the next visit, as far as its parameters are kept. */
 export function remember(page: PagePath | undefined, choice: View): void {
   if (page === undefined || Object.keys(rememberedPart(choice)).length === 0) return;
   const { [page]: _, ...rest } = storedPages.read() ?? {};
-  const query = searchWith('', changedView(remembered(page), rememberedPart(choice)));
+  const query = searchWith('', changedView(rememberedView(page), rememberedPart(choice)));
   storedPages.write(query === '' ? rest : { ...rest, [page]: query });
 }

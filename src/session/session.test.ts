@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock';
 import { LOG_IDS, SUBSYSTEM_IDS } from '../query/page-choices';
 import { LEVELS, MAX_SUBJECT, TAGS, TYPES } from '../sim/tables/log-filters';
 import { forkText, readFork } from '../sim/world/fork';
-import { remembered } from './remember';
+import { rememberedView } from './remember';
 import { Session } from './session';
 import { DEFAULT_WORLD } from './storage/world';
 
@@ -79,13 +79,13 @@ test('of what a visitor chooses on a page, filters and what is shown are kept, f
   page.change({ tags: ['SEC'], show: [], retention: 60, zone: 'local' });
   page.change({ json: ['events'] });
   page.change({ tags: undefined });
-  expect(remembered('/skynet')).toEqual({ show: [], json: ['events'] });
-  expect(remembered('/')).toEqual({});
+  expect(rememberedView('/skynet')).toEqual({ show: [], json: ['events'] });
+  expect(rememberedView('/')).toEqual({});
 });
 
 test('all that can be kept of a page at once is kept, however long', () => {
   const all = { tags: TAGS, subject: 'W'.repeat(MAX_SUBJECT), types: TYPES, levels: LEVELS, show: SUBSYSTEM_IDS };
   const page = session();
   page.change({ ...all, stream: 'hidden', json: LOG_IDS });
-  expect(remembered('/skynet')).toEqual({ ...all, stream: 'hidden', json: LOG_IDS });
+  expect(rememberedView('/skynet')).toEqual({ ...all, stream: 'hidden', json: LOG_IDS });
 });

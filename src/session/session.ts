@@ -3,7 +3,7 @@ import { isShallowEqual } from '../sim/math/shallow-equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
-import { createPointed } from './pointed';
+import { createPointedThing } from './pointed';
 import { remember } from './remember';
 import type { Original } from './storage/world';
 import { changedView, INITIAL_VIEW, searchOf, type View, viewOfWorlds } from './view';
@@ -40,7 +40,7 @@ export class Session {
   readonly clock: Clock;
   readonly isSeekable: boolean;
   /** The instant that a visitor points at in one panel, milliseconds since the Unix epoch. */
-  readonly pointed = createPointed<number>();
+  readonly pointed = createPointedThing<number>();
   readonly notices: Store<readonly string[]>;
   readonly #state: Store<SessionState>;
   #namesWorld: boolean;

@@ -3,7 +3,7 @@ import type { Highlight } from '../plot/grammar/highlight';
 import type { Place } from '../plot/grammar/rect';
 import type { WorldName } from '../sim/math/seed-of';
 import { incidentNamed } from '../sim/world/incidents/incidents';
-import { pointerPlace } from '../theme/turn';
+import { pointerPlace } from '../theme/picture-turn';
 import { useSession } from './use-session';
 
 /** A drawing with highlights, which knows the instants that it draws. */

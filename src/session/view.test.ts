@@ -97,7 +97,7 @@ test('what is carried to the next page, and what is the page’s own, are the wh
       const { foreign, panel, ...rest } = view;
       expect({ ...carriedView(view), ...pageView(view), foreign }).toEqual({ ...rest, foreign });
       for (const key of Object.keys(carriedView(view)))
-        expect(PARAMETERS[key as keyof typeof PARAMETERS]).toMatchObject({ carried: true });
+        expect(PARAMETERS[key as keyof typeof PARAMETERS]).toMatchObject({ isCarried: true });
     }),
   );
 });

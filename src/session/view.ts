@@ -61,12 +61,12 @@ export function viewOf(
 export const viewOfWorlds = (view: View): View =>
   without(
     view,
-    KEYED_PARAMETERS.flatMap(([key, { ofOneWorld }]) => (ofOneWorld ? [key] : [])),
+    KEYED_PARAMETERS.flatMap(([key, { isOfWorld }]) => (isOfWorld ? [key] : [])),
   );
 
 /** Returns the parts of a view that go along to the next page. */
 export const carriedView = (view: View): View =>
-  without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [] : [key]))]);
+  without(view, ['foreign', ...KEYED_PARAMETERS.flatMap(([key, { isCarried }]) => (isCarried ? [] : [key]))]);
 
 /**
  * Returns the choices that go along to the next page, as changes of a view, with undefined ones. Time is left out, as a
@@ -74,20 +74,20 @@ export const carriedView = (view: View): View =>
  */
 export const carriedChoices = (view: View, withWorld: boolean): View =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { carried, together, ofOneWorld }]) =>
-      carried && together !== 'time' && (withWorld || !ofOneWorld) ? [[key, view[key as keyof View]]] : [],
+    KEYED_PARAMETERS.flatMap(([key, { isCarried, together, isOfWorld }]) =>
+      isCarried && together !== 'time' && (withWorld || !isOfWorld) ? [[key, view[key as keyof View]]] : [],
     ),
   );
 
 /** Returns the parts of a view that concern its page alone. */
 export const pageView = (view: View): View =>
-  without(view, ['panel', ...KEYED_PARAMETERS.flatMap(([key, { carried }]) => (carried ? [key] : []))]);
+  without(view, ['panel', ...KEYED_PARAMETERS.flatMap(([key, { isCarried }]) => (isCarried ? [key] : []))]);
 
 /** Returns the parts that concern the page alone as changes of an address, with undefined ones. */
 export const pageValues = (view: View): Values =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { carried }]) =>
-      carried || key === 'panel' ? [] : [[key, view[key as keyof View]]],
+    KEYED_PARAMETERS.flatMap(([key, { isCarried }]) =>
+      isCarried || key === 'panel' ? [] : [[key, view[key as keyof View]]],
     ),
   );
 

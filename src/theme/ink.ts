@@ -12,7 +12,7 @@ export interface Ink {
    * Hatch where the visitor forces colours, if different: there the colour alone does not tell the area from its
    * neighbours.
    */
-  readonly forced?: Exclude<Hatch, 'solid'>;
+  readonly forcedHatch?: Exclude<Hatch, 'solid'>;
 }
 
 /** Ink of cells. */
@@ -22,5 +22,5 @@ export interface CellInk extends Ink {
 }
 
 /** Returns the hatch of an ink under the visitor's settings. */
-export const hatchOf = ({ hatch, forced }: Ink, { forced: areForced }: { readonly forced?: boolean }): Hatch =>
-  (areForced ? forced : undefined) ?? hatch;
+export const hatchOf = ({ hatch, forcedHatch }: Ink, { isForced }: { readonly isForced?: boolean }): Hatch =>
+  (isForced ? forcedHatch : undefined) ?? hatch;

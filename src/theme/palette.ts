@@ -3,7 +3,7 @@ import { COLOURS, type ColourName, FORCED_COLOURS } from './tokens';
 /** Every colour of the site as a 24-bit integer, as the stages use them. */
 export interface Palette extends Readonly<Record<ColourName, number>> {
   /** True if the visitor forces colours: hues have no meaning, and two inks may look the same. */
-  readonly forced?: boolean;
+  readonly isForced?: boolean;
 }
 
 /** Forced colours with a hue: only the visitor's system knows how they look on the page's ground. */
@@ -68,7 +68,7 @@ export function readPalette(): Palette {
     return [name, WITH_HUES.includes(FORCED_COLOURS[name]) ? contrastingColour(colour, ground, text) : colour];
   });
   probe.remove();
-  return { ...Object.fromEntries(resolved), forced: true } as Palette;
+  return { ...Object.fromEntries(resolved), isForced: true } as Palette;
 }
 
 /** Calls back when forced colours are switched on or off; the function returned unsubscribes. */

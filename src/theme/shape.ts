@@ -57,7 +57,7 @@ export function sidesOf(corners: readonly Point[]): Side[] {
 }
 
 /** Returns a convex outline with every side moved inwards by `by`, outwards if negative. Corners stay sharp. */
-export function inset(corners: readonly Point[], by: number): Point[] {
+export function insetCorners(corners: readonly Point[], by: number): Point[] {
   const sides = sidesOf(corners);
   return sides.map(({ normal: [x, y], distance }, i) => {
     const before = sides.at(i - 1) as Side;

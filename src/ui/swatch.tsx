@@ -2,8 +2,8 @@ import type { Ink } from '../theme/ink';
 import type { ColourName } from '../theme/tokens';
 
 /** A sample of an ink for a legend: a token's colour, hatched as in the drawing, or faint below a bright edge. */
-export function Swatch({ colour, hatch, forced, faint }: Ink & { faint?: boolean }) {
-  const look = { 'data-colour': colour, 'data-hatch': hatch, 'data-forced': forced, 'data-faint': faint };
+export function Swatch({ colour, hatch, forcedHatch, faint }: Ink & { faint?: boolean }) {
+  const look = { 'data-colour': colour, 'data-hatch': hatch, 'data-forced': forcedHatch, 'data-faint': faint };
   return <span className="swatch" {...look} aria-hidden="true" />;
 }
 

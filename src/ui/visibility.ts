@@ -1,7 +1,7 @@
 /** Visibility of an element in the window. */
 interface Visibility {
   /** True if any part of the element is visible, or touches the window's edge. */
-  readonly inSight: boolean;
+  readonly isInSight: boolean;
   /** Visible share of the element's area, 0 to 1. */
   readonly share: number;
 }
@@ -12,13 +12,13 @@ interface Visibility {
  */
 export function onVisibility(element: Element, shares: number[], listener: (sight: Visibility) => void): () => void {
   if (typeof IntersectionObserver === 'undefined') {
-    listener({ inSight: true, share: 1 });
+    listener({ isInSight: true, share: 1 });
     return () => {};
   }
   const watcher = new IntersectionObserver(
     (entries) => {
       const last = entries.at(-1);
-      listener({ inSight: entries.some((one) => one.isIntersecting), share: last?.intersectionRatio ?? 0 });
+      listener({ isInSight: entries.some((one) => one.isIntersecting), share: last?.intersectionRatio ?? 0 });
     },
     { threshold: shares },
   );

@@ -53,6 +53,6 @@ export async function verifyFile(file: string, print: (line: string) => void): P
   }
   const all = await verifyAll(read.snapshots, MODELS);
   for (const line of all.flatMap(linesOf)) print(line);
-  if (!read.asWritten) print(LAID_OUT);
+  if (!read.isAsWritten) print(LAID_OUT);
   return all.every(isGood) ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import { completeSentence, type Dashboard, type Settings } from '../../../src/da
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import type { WorldName } from '../../../src/sim/math/seed-of';
-import { type Column, printed, type Table } from '../../../src/sim/tables/table';
+import { type Column, printedTable, type Table } from '../../../src/sim/tables/table';
 import { isoInstant } from '../../../src/sim/words/units';
 import type { Format, Request } from './arguments';
 
@@ -27,7 +27,7 @@ const INSTANT: Column = { key: 'instant', label: 'instant' };
 
 /** Table of a reading, its rows headed by the instant. */
 function datedTable({ dashboard, t, state }: Reading): Table {
-  const { columns, rows } = printed(dashboard.table(state));
+  const { columns, rows } = printedTable(dashboard.table(state));
   const instant = isoInstant(t);
   return { columns: [INSTANT, ...columns], rows: rows.map((row) => ({ ...row, cells: [instant, ...row.cells] })) };
 }

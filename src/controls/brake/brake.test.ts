@@ -184,7 +184,7 @@ describe('the brake', () => {
     pass(600);
     brake.jog(5_000);
     clock.goLive();
-    expect(brake.state).toMatchObject({ phase: 'off', heldBy: undefined, jogged: 0 });
+    expect(brake.state).toMatchObject({ phase: 'off', holder: undefined, jogged: 0 });
     brake.release(false);
     expect([clock.state.mode, frames.size]).toEqual(['live', 0]);
   });

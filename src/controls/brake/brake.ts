@@ -59,7 +59,7 @@ export interface BrakeState {
   /** Speed of a Tern as the hand came down on the brake, in m/s; 0 if the world stood still. */
   readonly from: number;
   /** Undefined while nothing holds the brake. */
-  readonly heldBy: BrakeHold | undefined;
+  readonly holder: BrakeHold | undefined;
   /** World milliseconds by which the stopped world has been moved from the instant at which it came to rest. */
   readonly jogged: number;
   /** Undefined before the first stop. */
@@ -73,7 +73,7 @@ export const ternSpeed = (metresPerSecond: number): string => `${metresPerSecond
 type Before = 'live' | 'playing' | 'paused';
 
 /** Part of the state of a brake that nothing holds. */
-const LET_GO = { heldBy: undefined, jogged: 0 } as const;
+const LET_GO = { holder: undefined, jogged: 0 } as const;
 /** State of a brake that has not been used. */
 export const OFF: BrakeState = { phase: 'off', from: 0, ...LET_GO, stop: undefined };
 
@@ -121,10 +121,10 @@ export class Brake {
     return phase === 'stopped' ? (stop?.metres ?? 0) : 0;
   }
 
-  /** Slows the world to a stop. If it is already stopping or stopped, the brake only passes to `heldBy`. */
-  hold(heldBy: BrakeHold): void {
+  /** Slows the world to a stop. If it is already stopping or stopped, the brake only passes to `holder`. */
+  hold(holder: BrakeHold): void {
     const { phase } = this.#state.value;
-    this.#set({ heldBy });
+    this.#set({ holder });
     if (phase === 'stopping' || phase === 'stopped') return;
     if (phase === 'off') {
       this.#before = this.#clock.state.mode;

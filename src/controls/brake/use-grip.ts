@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 import { pressedKey } from '../../ui/pressed-key';
 import type { Brake, BrakeHold } from './brake';
 
@@ -26,8 +26,8 @@ export function useGrip(brake: Brake, id: string, stay: boolean) {
   const pressed = useRef({ x: 0, jogged: 0 });
   const grip = (input: BrakeHold['input']) => brake.hold({ grip: id, input });
   const holdsBy = (input: BrakeHold['input']) => {
-    const { heldBy } = brake.state;
-    return heldBy?.grip === id && heldBy.input === input;
+    const { holder } = brake.state;
+    return holder?.grip === id && holder.input === input;
   };
   const letGo = (input: BrakeHold['input']) => {
     if (holdsBy(input)) brake.release(stay);
@@ -57,12 +57,12 @@ export function useGrip(brake: Brake, id: string, stay: boolean) {
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onKeyDown: (event: KeyboardEvent) => {
       const key = pressedKey(event.nativeEvent);
-      const { phase, heldBy, jogged } = brake.state;
+      const { phase, holder, jogged } = brake.state;
       const ms = phase === 'stopped' ? KEY_MS[key ?? ''] : undefined;
       if (key !== ' ' && ms === undefined) return;
       event.preventDefault();
       if (ms !== undefined) brake.jog(jogged + ms * (event.shiftKey ? SHIFTED : 1));
-      else if (!event.repeat && !heldBy) grip('space');
+      else if (!event.repeat && !holder) grip('space');
     },
     onKeyUp: (event: KeyboardEvent) => {
       if (event.key !== ' ') return;
@@ -74,9 +74,9 @@ export function useGrip(brake: Brake, id: string, stay: boolean) {
     onClick: (event: MouseEvent) => {
       // The click of a pointer follows its release, which is handled already.
       if (event.detail > 0) return;
-      const { heldBy } = brake.state;
-      if (!heldBy) grip('latch');
-      else if (heldBy.input === 'latch') brake.release(stay);
+      const { holder } = brake.state;
+      if (!holder) grip('latch');
+      else if (holder.input === 'latch') brake.release(stay);
     },
   };
 }

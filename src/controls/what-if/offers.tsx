@@ -2,9 +2,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
+import { endBehindExtentWords, extentWords } from '../../sim/world/incidents/extent-words';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
-import { endBehindExtentWords, extentWords } from '../../sim/world/incidents/prevented';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
@@ -112,7 +112,7 @@ export default function Offers({ incident, id }: OffersProps) {
             <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
           </button>
         ))}
-      {isFull ? <FullFork /> : takenBy(incident).racks && <RackChoice incident={incident} />}
+      {isFull ? <FullFork /> : takenParts(incident).racks && <RackChoice incident={incident} />}
     </>
   );
 }

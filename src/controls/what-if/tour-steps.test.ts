@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { historyAt } from '../../dashboards/history/sim';
 import { drillMachine } from '../../sim/world/incidents/drills';
+import { extentOf } from '../../sim/world/incidents/extent';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
-import { extentOf } from '../../sim/world/incidents/prevented';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { racksReached } from '../../sim/world/incidents/reach';
 import { NAMES } from '../../sim/world/machines/specs';
 import { siteTotalAt } from '../../sim/world/site/site';
@@ -14,7 +14,7 @@ const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
 
 test('the tour of any incident says what its worlds show, and the right guess is among three above the loss told', () => {
-  const all = incidentsBetween(SEED, FROM, FROM + 3_600_000).filter((each) => takenBy(each).racks);
+  const all = incidentsBetween(SEED, FROM, FROM + 3_600_000).filter((each) => takenParts(each).racks);
   const told = all.filter((each) => incidentOfTour(SEED, each.ended - 1).n === each.n);
   expect(told.length).toBeGreaterThan(all.length / 2);
   for (const incident of told) {

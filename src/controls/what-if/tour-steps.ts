@@ -1,11 +1,12 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { capital, counted, countWord } from '../../sim/words/sentences';
+import { capitalise, countText, countWord } from '../../sim/words/sentences';
 import { drillMachine } from '../../sim/world/incidents/drills';
+import { extentOf } from '../../sim/world/incidents/extent';
+import { recoveryWords } from '../../sim/world/incidents/extent-words';
 import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
-import { INTERLOCKS, takenBy } from '../../sim/world/incidents/interlocks';
-import { extentOf, recoveryWords } from '../../sim/world/incidents/prevented';
+import { INTERLOCKS, takenParts } from '../../sim/world/incidents/interlocks';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { machineEnd } from '../../sim/world/machines/machine-end';
@@ -80,34 +81,35 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const loss = lossOf(world, without);
   const [ending, stops] = [machineEnd(world, incident), machineEnd(world, without)];
   const rack = incidentPlace(incident);
-  const few = counted(actual.gpus, 'GPU');
+  const few = countText(actual.gpus, 'GPU');
   const seconds = ((ended - onset) / 1_000).toFixed(1);
   const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
   const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
   // Of a machine that rests at the end of its incident only the loss is told.
-  const own = machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
-  const fate = strayed && own ? `${strayed}, and ${own}` : (strayed ?? stops);
+  const ownStop =
+    machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
+  const fate = strayed && ownStop ? `${strayed}, and ${ownStop}` : (strayed ?? stops);
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'
-      : `You said ${counted(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
+      : `You said ${countText(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
   return [
     {
       text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and ${NAMES[machine]}, ${ABOUT[machine]} on the proving ground` : ''}. Time stands still. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
       at: onset,
     },
     {
-      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${capital(recoveryWords(actual))}, and nobody has to restart anything.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${capitalise(recoveryWords(actual))}, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same world, but without the veto. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenBy(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
+      text: `This is a fork of the world: the same world, but without the veto. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenParts(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${fate ? `${fate}. ${capital(watchdog)}` : watchdog}. The cost: ${worst.gpus} GPUs in ${counted(worst.racks, 'rack')} are down. ${capital(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${fate ? `${fate}. ${capitalise(watchdog)}` : watchdog}. The cost: ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

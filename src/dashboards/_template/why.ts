@@ -1,7 +1,7 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance } from '../../sim/world/explanation/causes';
 import type { Explanation } from '../../sim/world/explanation/explanation';
-import { by, DOWN, drawn } from '../../sim/world/explanation/terms';
+import { drawTerm, ROUND_DOWN, term } from '../../sim/world/explanation/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 /** Explains why a pulse is in the window: it is drawn at random, and nothing led to it. */
@@ -10,7 +10,7 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   if (!pulse) return undefined;
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, channel: 0 };
-  const terms = [drawn(world, draw), by('+', n), by('*', PULSE_MS), DOWN];
+  const terms = [drawTerm(world, draw), term('+', n), term('*', PULSE_MS), ROUND_DOWN];
   const text = `random: each interval of ${PULSE_MS / 1_000} s has one pulse.`;
   return {
     at: state.ts,

@@ -14,7 +14,7 @@ import {
   type Slice,
   sliceAt,
 } from '../../sim/world/cores/scenario';
-import { endedBy, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { endText, rollbackCause } from '../../sim/world/incidents/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 
@@ -148,7 +148,7 @@ function incidentLines({
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${FAULTS[kind]} detected ${detected - onset} ms after onset`),
-    line(`${id}-vetoed`, ended, 'ERROR', source, `${endedBy(by)}, ${cores} roll back`),
+    line(`${id}-vetoed`, ended, 'ERROR', source, `${endText(by)}, ${cores} roll back`),
     line(
       `${id}-rolled-back`,
       rolledBack,

@@ -17,7 +17,7 @@ import type {
   ExplanationStep,
   IncidentStage,
 } from '../../sim/world/explanation/explanation';
-import { by, drawn, pick } from '../../sim/world/explanation/terms';
+import { drawTerm, pickTerms, term } from '../../sim/world/explanation/terms';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import {
   AUDIT_RECORDS,
@@ -41,11 +41,11 @@ const STAGES: Readonly<Record<string, IncidentStage>> = {
 
 /** Equation of a random number in a line, from `least` up. */
 const number = (world: WorldName, draw: Draw, { what, unit, least, count, parts }: ReportNumber): Equation => {
-  const whole = least + floor(drawn(world, draw).value * count);
-  const terms = [...pick(world, draw, count, ''), by('+', least)];
+  const whole = least + floor(drawTerm(world, draw).value * count);
+  const terms = [...pickTerms(world, draw, count, ''), term('+', least)];
   const of = { what, unit, column: 'msg', isInText: true } as const;
   if (parts === undefined) return { ...of, value: whole, terms };
-  return { ...of, value: whole / parts, terms: [...terms, by('/', parts)] };
+  return { ...of, value: whole / parts, terms: [...terms, term('/', parts)] };
 };
 
 function ofIncident(world: WorldName, incident: Incident, { id, ts }: LogLine): Reasons {
@@ -88,11 +88,17 @@ function ofAudit(world: WorldName, { ts }: LogLine, n: number): Reasons {
 function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
   const ofDraw = (channel: number) => ({ stream: 'corelog/routine', index: n, channel });
   const core = Number(source.slice('core '.length));
-  const kind = floor(drawn(world, ofDraw(0)).value * ROUTINE.length);
+  const kind = floor(drawTerm(world, ofDraw(0)).value * ROUTINE.length);
   const numbers = ROUTINE[kind]?.numbers ?? [];
   return {
     equations: [
-      { what: 'Core', value: core, column: 'source', isInText: true, terms: pick(world, ofDraw(1), CORES, 'cores') },
+      {
+        what: 'Core',
+        value: core,
+        column: 'source',
+        isInText: true,
+        terms: pickTerms(world, ofDraw(1), CORES, 'cores'),
+      },
       ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_CHANNEL + i), each)),
     ],
     causes: [

@@ -41,12 +41,12 @@ test('48 cells lie inside the viewport, apart from each other, on whole buffer p
 test('above each gauge is its value, of three digits at most in its cell and the gaps beside it, and below it its number', () => {
   fc.assert(
     fc.property(viewports(320), (viewport) => {
-      const { cells, valued, numbered } = layoutCores(viewport);
+      const { cells, hasValues, hasNumbers } = layoutCores(viewport);
       for (const { box, gauge, value: label, number } of cells) {
         expect(number.y).toBeGreaterThanOrEqual(gauge.y + gauge.height - 1e-6);
         const foot = box.y + box.height + 1 + 1 / viewport.resolution;
-        if (numbered) expect(number.y + number.size * 1.32).toBeLessThanOrEqual(foot);
-        if (valued) {
+        if (hasNumbers) expect(number.y + number.size * 1.32).toBeLessThanOrEqual(foot);
+        if (hasValues) {
           expect(label.y).toBeGreaterThanOrEqual(box.y - 1e-6);
           expect(label.y + label.size * 1.32).toBeLessThanOrEqual(gauge.y + 1e-6);
           expect(3 * 0.6 * label.size).toBeLessThanOrEqual(
@@ -92,8 +92,8 @@ test('a socket in an incident’s rollback, and no other, says so on a band', ()
 });
 
 test('on a phone three digits are no wider than their gauge', () => {
-  const { cells, valued } = layoutCores({ width: 326, height: 480, resolution: 3, scale: 1 });
-  expect(valued).toBe(true);
+  const { cells, hasValues } = layoutCores({ width: 326, height: 480, resolution: 3, scale: 1 });
+  expect(hasValues).toBe(true);
   for (const { gauge, value } of cells) expect(3 * 0.6 * value.size).toBeLessThanOrEqual(gauge.width);
 });
 

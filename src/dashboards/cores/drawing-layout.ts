@@ -1,7 +1,7 @@
 import type { Caption } from '../../plot/grammar/axis';
 import { HATCH_PITCH } from '../../plot/grammar/cell';
 import type { LabelPlace } from '../../plot/grammar/label';
-import { enclosing, type Rect } from '../../plot/grammar/rect';
+import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
@@ -109,9 +109,9 @@ export interface CoresLayout {
   /** Decimals of the sockets' means for which there is room: none, 0 or 1. */
   readonly decimals: 0 | 1 | undefined;
   /** True if the gauges leave room for their values. */
-  readonly valued: boolean;
+  readonly hasValues: boolean;
   /** True if they also leave room for the cores' numbers. */
-  readonly numbered: boolean;
+  readonly hasNumbers: boolean;
   /** Scale of the gauges' hatches. */
   readonly hatchScale: number;
 }
@@ -165,87 +165,116 @@ function arrange(viewport: Viewport): Grid {
   return (holding.length > 0 ? holding : grids).reduce((a, b) => (off(b) < off(a) ? b : a));
 }
 
-/** Lays out the caption, the 48 cells and their labels. All edges fall on whole buffer pixels. */
-export function layoutCores(whole: Viewport): CoresLayout {
-  const { scale, resolution } = whole;
-  const caption = typeSize(Math.min(whole.height * CAPTION.height, whole.width * CAPTION.width), scale);
-  const top = caption * CAPTION.line;
+/** Sizes from which all places follow, in CSS px. */
+interface CoreMeasures {
+  readonly grid: Grid;
+  readonly socketWidth: number;
+  /** Distances from one socket, and from one core, to the next. */
+  readonly socketPitch: Place;
+  readonly corePitch: Place;
+  /** Foot of the caption, below which the sockets begin. */
+  readonly top: number;
+  readonly heading: { readonly size: number; readonly height: number };
+}
+
+function measuresIn(whole: Viewport, top: number): CoreMeasures {
+  const { scale } = whole;
   const viewport = { ...whole, height: whole.height - top };
-  const snap = snapDownTo(resolution);
   const grid = arrange(viewport);
-  const heading = { size: headingSize(viewport), height: headingSize(viewport) * HEADING.line };
-  const coreRows = SOCKET_CORES / grid.cores;
-  const socketWidth = (grid.width + CELL_GAP.x * scale) * grid.cores - CELL_GAP.x * scale;
+  const size = headingSize(viewport);
+  const heading = { size, height: size * HEADING.line };
+  const corePitch = { x: grid.width + CELL_GAP.x * scale, y: grid.height + CELL_GAP.y * scale };
+  const socketWidth = corePitch.x * grid.cores - CELL_GAP.x * scale;
+  const rows = SOCKET_CORES / grid.cores;
   const socketPitch = {
     x: socketWidth + socketGap(viewport),
-    y: heading.height + (grid.height + CELL_GAP.y * scale) * coreRows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
+    y: heading.height + corePitch.y * rows - CELL_GAP.y * scale + SOCKET_GAP.y * scale,
   };
-  const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
-  // A value wider than its gauge would run into the next one.
-  const valued =
-    grid.height - size * LINE_HEIGHT >= LEAST_GAUGE.value * size &&
-    grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
-  const line = size * LINE_HEIGHT;
-  const numbered = valued && grid.height - 2 * line >= LEAST_GAUGE.number * size;
-  const above = valued ? Math.ceil(line * resolution) / resolution : 0;
-  const gauge = { width: snap(grid.width), height: snap(grid.height - above - (numbered ? line : 0)) };
+  return { grid, socketWidth, socketPitch, corePitch, top, heading };
+}
 
-  const corner = (socket: number) => ({
-    x: (socket % grid.sockets) * socketPitch.x,
-    y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
-  });
-  const { name: named, rollback, mean, whole: short, padding } = HEADING_EMS;
+/** Top left corner of a socket. */
+const socketCorner = ({ grid, socketPitch, top }: CoreMeasures, socket: number): Place => ({
+  x: (socket % grid.sockets) * socketPitch.x,
+  y: top + Math.floor(socket / grid.sockets) * socketPitch.y,
+});
+
+/** Lays out the sockets' headings, with as many decimals of their means as there is room for. */
+function layoutHeadings(measures: CoreMeasures, { scale, resolution }: Viewport) {
+  const { socketWidth, heading } = measures;
+  const snap = snapDownTo(resolution);
+  const { name, rollback, mean, whole, padding } = HEADING_EMS;
   const holds = (ems: number) => socketWidth >= (ems + padding) * heading.size;
-  const wholeDecimals = holds(named + short) ? 0 : undefined;
-  const decimals = holds(named + mean) ? 1 : wholeDecimals;
-  const rolledBack = holds(rollback + (decimals === 1 ? mean : short)) ? ': rolling back' : '';
+  const wholeDecimals = holds(name + whole) ? 0 : undefined;
+  const decimals: CoresLayout['decimals'] = holds(name + mean) ? 1 : wholeDecimals;
+  const rollbackText = holds(rollback + (decimals === 1 ? mean : whole)) ? ': rolling back' : '';
   const sockets = Array.from({ length: SOCKETS }, (_, socket): SocketHeading => {
-    const { x, y } = corner(socket);
+    const { x, y } = socketCorner(measures, socket);
     const [left, right] = [snap(x), snap(x + socketWidth)];
     const pad = BAND_PADDING * heading.size;
     const band = { x: left, y: snap(y), width: right - left, height: heading.height - BAND_GAP * scale };
     const line = { y: y + (band.height - heading.size * LINE_HEIGHT) / 2, size: heading.size, font: 'sans' } as const;
-    const on = { weight: '500', ink: ON_BAND } as const;
+    const onBand = { weight: '500', ink: ON_BAND } as const;
     const text = `Socket ${socket}`;
     return {
       name: { ...line, x: left, weight: '400', ink: 'muted', text },
       mean: { ...line, x: right, align: 'end', weight: '500', ink: 'text' },
       onBand: {
-        name: { ...line, ...on, x: left + pad, text: text + rolledBack },
-        mean: { ...line, ...on, x: right - pad, align: 'end' },
+        name: { ...line, ...onBand, x: left + pad, text: text + rollbackText },
+        mean: { ...line, ...onBand, x: right - pad, align: 'end' },
       },
       band: { ...band, ink: INKS.incident.colour },
     };
   });
+  return { sockets, decimals };
+}
+
+/** Lays out the cells: gauges, with values and numbers where they leave room for them. */
+function layoutCells(measures: CoreMeasures, { scale, resolution }: Viewport) {
+  const { grid, corePitch, heading } = measures;
+  const snap = snapDownTo(resolution);
+  const size = typeSize(Math.min(grid.width * VALUE.width, grid.height * VALUE.height, VALUE.most * scale), scale);
+  const line = size * LINE_HEIGHT;
+  // A value wider than its gauge would run into the next one.
+  const hasValues =
+    grid.height - line >= LEAST_GAUGE.value * size && grid.width >= LEAST_CHARACTERS * MONO_ADVANCE * size;
+  const hasNumbers = hasValues && grid.height - 2 * line >= LEAST_GAUGE.number * size;
+  const above = hasValues ? Math.ceil(line * resolution) / resolution : 0;
+  const gauge = { width: snap(grid.width), height: snap(grid.height - above - (hasNumbers ? line : 0)) };
   const cells = Array.from({ length: CORES }, (_, core): CoreCell => {
-    const origin = corner(Math.floor(core / SOCKET_CORES));
+    const corner = socketCorner(measures, Math.floor(core / SOCKET_CORES));
     const place = core % SOCKET_CORES;
-    const x = snap(origin.x + (place % grid.cores) * (grid.width + CELL_GAP.x * scale));
-    const y = snap(origin.y + heading.height + Math.floor(place / grid.cores) * (grid.height + CELL_GAP.y * scale));
-    const box = { x, y, width: gauge.width, height: snap(grid.height) };
-    const middle = x + gauge.width / 2;
+    const x = snap(corner.x + (place % grid.cores) * corePitch.x);
+    const y = snap(corner.y + heading.height + Math.floor(place / grid.cores) * corePitch.y);
     const top = y + above;
+    const middle = x + gauge.width / 2;
     const text = { x: middle, align: 'middle', size, font: 'mono', weight: '400', ink: 'muted' } as const;
     return {
-      box,
+      box: { x, y, width: gauge.width, height: snap(grid.height) },
       gauge: { ...gauge, x, y: top },
       value: { ...text, y: top - line },
       number: { ...text, y: top + gauge.height, ink: 'faint' },
     };
   });
-  const words = { y: 0, size: caption, font: 'sans', weight: '400' } as const;
+  return { cells, hasValues, hasNumbers };
+}
+
+/** Lays out the caption, the 48 cells and their labels. All edges fall on whole buffer pixels. */
+export function layoutCores(viewport: Viewport): CoresLayout {
+  const { width, height, scale, resolution } = viewport;
+  const size = typeSize(Math.min(height * CAPTION.height, width * CAPTION.width), scale);
+  const measures = measuresIn(viewport, size * CAPTION.line);
+  const gaugeWidth = snapDownTo(resolution)(measures.grid.width);
+  const words = { y: 0, size, font: 'sans', weight: '400' } as const;
   return {
-    cells,
-    sockets,
+    ...layoutCells(measures, viewport),
+    ...layoutHeadings(measures, viewport),
     caption: {
       scenario: { ...words, x: 0, ink: 'muted' },
-      phase: { ...words, x: whole.width, align: 'end', ink: 'muted' },
-      isNamed: whole.width >= CAPTION_EMS * caption,
+      phase: { ...words, x: width, align: 'end', ink: 'muted' },
+      isNamed: width >= CAPTION_EMS * size,
     },
-    decimals,
-    valued,
-    numbered,
-    hatchScale: Math.max(gauge.width / (GAUGE_PITCHES * HATCH_PITCH), scale),
+    hatchScale: Math.max(gaugeWidth / (GAUGE_PITCHES * HATCH_PITCH), scale),
   };
 }
 

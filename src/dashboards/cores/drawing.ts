@@ -1,6 +1,6 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
-import { inked, type Mark } from '../../plot/grammar/mark';
+import { inkPoints, type Mark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
@@ -84,7 +84,7 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
   const below = (core: DrawnCore, level: number) =>
     isOrdinary(inkOf(core)) ? belowEdge(level, (EDGE_HEIGHT * scale) / core.gauge.height) : level;
   return [
-    inked({
+    inkPoints({
       kind: 'cells',
       name: 'edges',
       inks: EDGE_INKS,
@@ -92,7 +92,7 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
       track: 'raised',
       data: data(inkOf, (core, level) => (isOrdinary(inkOf(core)) ? level : 0)),
     }),
-    inked({
+    inkPoints({
       kind: 'cells',
       name: 'gauges',
       inks: GAUGE_INKS,
@@ -113,7 +113,7 @@ function labelsOf(state: CoresState, layout: CoresLayout) {
       const { name, mean } = isOut(state, socket) ? plain.onBand : plain;
       return [name, { ...mean, text: decimals === undefined ? '' : `${means[socket]?.toFixed(decimals)}%` }];
     }),
-    ...cells.map(({ number }, i) => ({ ...number, text: layout.numbered ? String(i) : '' })),
+    ...cells.map(({ number }, i) => ({ ...number, text: layout.hasNumbers ? String(i) : '' })),
   ];
 }
 
@@ -127,7 +127,7 @@ function valuesOf(state: CoresState, layout: CoresLayout) {
       ...value,
       y,
       ink,
-      text: layout.valued && (isBusy(utilisation) || corr !== null) ? String(utilisation) : '',
+      text: layout.hasValues && (isBusy(utilisation) || corr !== null) ? String(utilisation) : '',
     };
   });
 }

@@ -7,10 +7,10 @@ export type CoreInk = CoreState | 'incident';
 /** Inks of the states of a core, and of a core that an incident has rolled back. */
 export const INKS: Record<CoreInk, Ink> = {
   idle: { colour: 'idle', hatch: 'solid' },
-  ingest: { colour: 'text', hatch: 'solid', forced: 'columns' },
-  fork: { colour: 'series2', hatch: 'solid', forced: 'grid' },
+  ingest: { colour: 'text', hatch: 'solid', forcedHatch: 'columns' },
+  fork: { colour: 'series2', hatch: 'solid', forcedHatch: 'grid' },
   eval: { colour: 'accent', hatch: 'solid' },
-  rollback: { colour: 'faint', hatch: 'solid', forced: 'rows' },
+  rollback: { colour: 'faint', hatch: 'solid', forcedHatch: 'rows' },
   incident: { colour: 'warn', hatch: 'solid' },
 };
 

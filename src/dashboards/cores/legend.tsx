@@ -1,4 +1,4 @@
-import { capital } from '../../sim/words/sentences';
+import { capitalise } from '../../sim/words/sentences';
 import { CORE_STATES } from '../../sim/world/cores/cores';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
@@ -18,7 +18,7 @@ export default function Legend(props: LegendProps<CoresState>) {
       {CORE_STATES.map((state) => (
         <li key={state} className={quiet(state)}>
           <Swatch {...INKS[state]} faint={isOrdinary(state)} />
-          <span>{` ${capital(state)}`}</span>
+          <span>{` ${capitalise(state)}`}</span>
         </li>
       ))}
       <li className={quiet('incident')}>

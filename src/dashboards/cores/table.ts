@@ -1,6 +1,6 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { counted, numbered } from '../../sim/words/sentences';
+import { countText, numberedParts } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
 
@@ -42,10 +42,10 @@ export function coresSentence(state: CoresState): string {
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const cores = state.cores.filter(({ corr }) => corr === id);
     const sockets = [...new Set(cores.map(({ socket }) => socket))];
-    return `${numbered('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
+    return `${numberedParts('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${counted(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
+  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countText(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }
 
 /** Differences between the state and another one, in clauses. */

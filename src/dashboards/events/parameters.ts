@@ -17,7 +17,7 @@ export const eventFilters = filter('events', {
 export const eventSettings = {
   rates: parameter<readonly RateChange[]>({
     name: 'rates',
-    ofOneWorld: true,
+    isOfWorld: true,
     initial: [{ from: 0, after: -1, rate: RATE.default }],
     read: readRates,
     write: ratesText,

@@ -2,7 +2,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import type { Tag } from '../../sim/tables/log-filters';
 import { drillMachine } from '../../sim/world/incidents/drills';
 import type { Incident } from '../../sim/world/incidents/incidents';
-import { INTERLOCKS, type IncidentKind, takenBy } from '../../sim/world/incidents/interlocks';
+import { INTERLOCKS, type IncidentKind, takenParts } from '../../sim/world/incidents/interlocks';
 import { trayPairsOf } from '../../sim/world/site/outages';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';
@@ -143,7 +143,7 @@ export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
  */
 function burstMessage(world: WorldName, incident: Incident, row: number, ts: number): Message {
   const { severity, pod, rack, socket, lane, interlock, ...at } = incident;
-  const takes = takenBy(incident);
+  const takes = takenParts(incident);
   const site = PODS[pod];
   const say = (
     tag: Tag,
@@ -196,7 +196,7 @@ export function incidentMessage(world: WorldName, incident: Incident, row: numbe
   if (row === 0) {
     const [tag, by, verb, obj] = REPORTS[what];
     // Overheating befalls a rack or a machine’s battery.
-    const reporter = by === 'rack' && !takenBy(incident).racks ? REPORTERS.machine : REPORTERS[by];
+    const reporter = by === 'rack' && !takenParts(incident).racks ? REPORTERS.machine : REPORTERS[by];
     const [subj, ns] = reporter(world, incident);
     // Limit that a machine has exceeded.
     const limit = `its ${INTERLOCKS[interlock]?.name.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { counted, sentence } from '../../sim/words/sentences';
+import { countText, toSentence } from '../../sim/words/sentences';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 
@@ -45,14 +45,14 @@ export function eventsTable({ events, anomalies, breaks, unverified }: EventsSta
 export function eventsSentence({ events, anomalies, breaks, unverified }: EventsState): string {
   const incidents = new Set(events.filter(({ seq }) => anomalies.includes(seq)).map(({ corr }) => corr)).size;
   const flagged =
-    counted(anomalies.length, 'anomaly', 'anomalies') +
-    (anomalies.length === 0 ? '' : `, from ${counted(incidents, 'incident')}`);
-  if (unverified && breaks.length === 0) return sentence(`${flagged} so far; the chain is being verified`);
+    countText(anomalies.length, 'anomaly', 'anomalies') +
+    (anomalies.length === 0 ? '' : `, from ${countText(incidents, 'incident')}`);
+  if (unverified && breaks.length === 0) return toSentence(`${flagged} so far; the chain is being verified`);
   const chain =
     breaks.length === 0
       ? 'every hash link holds'
       : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
-  return sentence(`${flagged}; ${chain}`);
+  return toSentence(`${flagged}; ${chain}`);
 }
 
 /** Differences between the state and another one, in clauses. */

@@ -4,7 +4,7 @@ import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { chance, endedWords, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { by, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
+import { initialTerm, instantTerm, pickTerms, quantileTerms, roundTerm, term } from '../../sim/world/explanation/terms';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/incidents/gate';
 import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import {
@@ -59,7 +59,7 @@ const latencyEquation = ({ world, record }: Basis): Equation => ({
   value: record.lat,
   unit: 'ms',
   column: 'lat',
-  terms: [...quantileTerms(world, detailDraw(record, 2), LATENCY), rounded(1)],
+  terms: [...quantileTerms(world, detailDraw(record, 2), LATENCY), roundTerm(1)],
 });
 
 /** Equation of an event's choice among a hundred ordinary ones. */
@@ -72,7 +72,7 @@ function codeEquation({ world, record }: Basis): Equation {
     value,
     column: 'code',
     as: { word, from: value, to: value + 1 },
-    terms: pick(world, draw, HUNDRED.length, 'ordinary events'),
+    terms: pickTerms(world, draw, HUNDRED.length, 'ordinary events'),
   };
 }
 
@@ -80,7 +80,7 @@ const severityEquation = ({ sev }: EventRecord, incident: Incident): Equation =>
   what: 'Severity',
   value: sev,
   column: 'sev',
-  terms: [is(incident.severity, '')],
+  terms: [initialTerm(incident.severity, '')],
   text: `the severity of ${incident.id}.`,
 });
 
@@ -88,22 +88,22 @@ const severityEquation = ({ sev }: EventRecord, incident: Incident): Equation =>
 function sourceEquations({ world, record, veto }: Basis): Equation[] {
   const { ts, created } = record;
   const column = { what: 'Time at source', value: ts, isInstant: true, column: 'ts' } as const;
-  if (veto) return [{ ...column, terms: [instant('is', veto.ended, endedWords(veto))] }];
+  if (veto) return [{ ...column, terms: [instantTerm('is', veto.ended, endedWords(veto))] }];
   const transit = created - 1 - ts;
   return [
     {
       ...column,
       terms: [
-        instant('is', created, 'it was recorded'),
-        by('-', transit, 'ms on the way'),
-        by('-', 1, 'ms to be recorded'),
+        instantTerm('is', created, 'it was recorded'),
+        term('-', transit, 'ms on the way'),
+        term('-', 1, 'ms to be recorded'),
       ],
     },
     {
       what: 'On the way',
       value: transit,
       unit: 'ms',
-      terms: pick(world, detailDraw(record, 4), TRANSIT_MS, ''),
+      terms: pickTerms(world, detailDraw(record, 4), TRANSIT_MS, ''),
     },
   ];
 }
@@ -112,7 +112,7 @@ const shardEquation = ({ world, record }: Basis): Equation => ({
   what: 'Shard',
   value: record.shard,
   column: 'shard',
-  terms: pick(world, detailDraw(record, 3), SHARDS, 'shards'),
+  terms: pickTerms(world, detailDraw(record, 3), SHARDS, 'shards'),
 });
 
 function equationsOf(basis: Basis): Equation[] {

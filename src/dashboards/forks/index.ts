@@ -5,7 +5,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { cutThere, forksDifferences, forksSentence, forksTable } from './table';
+import { countOtherCuts, forksDifferences, forksSentence, forksTable } from './table';
 
 /** Words for the next step while no fork is judged, by the coming phase. */
 const COMING: Readonly<Record<Phase, string>> = {
@@ -29,7 +29,8 @@ export const forks: Dashboard<ForksState> = {
   sentence: forksSentence,
   comparison: {
     differences: forksDifferences,
-    shows: (other, own) => (cutThere(own, other) > 0 ? `${countLabel(cutThere(own, other), 'fork')} cut only` : ''),
+    shows: (other, own) =>
+      countOtherCuts(own, other) > 0 ? `${countLabel(countOtherCuts(own, other), 'fork')} cut only` : '',
   },
   // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
   // 00:13`.

@@ -31,9 +31,9 @@ export const FORCED_INKS = {
 } as const satisfies Partial<Record<LineKind, Omit<LineInk, 'colour'>>>;
 
 /** Ink of a kind of line under the visitor's settings. */
-export const lineInk = (kind: LineKind, { forced }: Pick<Palette, 'forced'>): LineInk => ({
+export const lineInk = (kind: LineKind, { isForced }: Pick<Palette, 'isForced'>): LineInk => ({
   ...INKS[kind],
-  ...(forced && kind in FORCED_INKS && FORCED_INKS[kind as keyof typeof FORCED_INKS]),
+  ...(isForced && kind in FORCED_INKS && FORCED_INKS[kind as keyof typeof FORCED_INKS]),
 });
 
 /** Colours of forks that an incident cut, of the best fork so far, and of the one pointed at. */
@@ -87,4 +87,4 @@ export const FORESEEN_DOTS = { pitch: 6, length: 1.4 } as const;
 export const CUT_DASHES = [7.2, 4.8] as const;
 
 /** True if vetoed forks are dashed: forced colours may differ too little between them and the others. */
-export const cutIsDashed = ({ forced }: Pick<Palette, 'forced'>): boolean => forced === true;
+export const cutIsDashed = ({ isForced }: Pick<Palette, 'isForced'>): boolean => isForced === true;

@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { counted, countWord, sentence } from '../../sim/words/sentences';
+import { countText, countWord, toSentence } from '../../sim/words/sentences';
 import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
@@ -34,7 +34,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
       return cut > 0
         ? [
             recovered > ts
-              ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${counted(cut, 'fork')}`
+              ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${countText(cut, 'fork')}`
               : `earlier incident ${id} cut ${countWord(cut)}, since restarted`,
           ]
         : [];
@@ -43,14 +43,14 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
   ].join('; ');
-  return sentence(parts);
+  return toSentence(parts);
 }
 
 /** Number of forks that incidents have cut. */
 const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
 
 /** Forks that the other state's incidents have cut and this one's have not, as the drawing shows them. */
-export const cutThere = ({ cuts }: ForksState, other: ForksState): number =>
+export const countOtherCuts = ({ cuts }: ForksState, other: ForksState): number =>
   cutIn({ ...other, cuts: other.cuts.filter(({ id }) => !cuts.some((own) => own.id === id)) });
 
 /** Differences between the state and another one, in clauses. */

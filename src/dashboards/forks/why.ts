@@ -16,7 +16,15 @@ import {
 } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
-import { by, drawn, instant, is, pick, quantileTerms, rounded } from '../../sim/world/explanation/terms';
+import {
+  drawTerm,
+  initialTerm,
+  instantTerm,
+  pickTerms,
+  quantileTerms,
+  roundTerm,
+  term,
+} from '../../sim/world/explanation/terms';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type Fork, type ForkFate, type ForksState, fateWord } from './sim';
 import type { ForkRun } from './sim-runs';
@@ -104,10 +112,10 @@ function fateEquation(place: Place): Equation {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const text = `random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
-    const busy = drawn(world, draw);
+    const busy = drawTerm(world, draw);
     return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
-  const terms = [instant('is', ts, 'now'), instant('-', since, sinceWords(place))];
+  const terms = [instantTerm('is', ts, 'now'), instantTerm('-', since, sinceWords(place))];
   return {
     ...column,
     value: ts - since,
@@ -123,7 +131,7 @@ const scenarioEquation = ({ world, slice, fork, outcome }: Place): Equation => (
   value: fork.scenario,
   column: 'scenario',
   as: { word: outcome.scenario, from: fork.scenario, to: fork.scenario + 1 },
-  terms: pick(
+  terms: pickTerms(
     world,
     { stream: 'cores/branch', index: slice.index, channel: fork.socket },
     SCENARIOS.length,
@@ -135,7 +143,7 @@ const scoreEquation = ({ world, slice, row }: Place, value: number): Equation =>
   what: 'Score',
   value,
   column: 'score',
-  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES), rounded(1)],
+  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES), roundTerm(1)],
 });
 
 /**
@@ -235,7 +243,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         what: 'Actions tried',
         value: outcome.actions,
         column: 'actions',
-        terms: [is(offered.length, ''), by('-', missed)],
+        terms: [initialTerm(offered.length, ''), term('-', missed)],
         text: triedText(
           offered.length,
           missed,

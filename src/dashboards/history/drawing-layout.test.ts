@@ -6,7 +6,7 @@ import type { Mark } from '../../plot/grammar/mark';
 import { uprightScale } from '../../plot/grammar/scale';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { openIncidents } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
@@ -48,7 +48,7 @@ test('no text leaves the viewport or touches another, compared or not', () => {
       const axes = spansOf(state, other);
       const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
       const layout = layoutHistory(viewport, moved);
-      const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { forced: false } };
+      const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { isForced: false } };
       expectClear(labelsIn(drawing.marks(input)), viewport);
     }),
   );
@@ -65,7 +65,7 @@ test('what the present is has its unit where there is room, and plots say what t
       shownAxes: spans,
       layout,
       viewport,
-      palette: { forced: false },
+      palette: { isForced: false },
     };
     return labelsIn(drawing.marks(input)).map(({ text }) => text);
   };
@@ -175,7 +175,7 @@ test('a reading of the same counts makes bars and marks of samples no second tim
   expect(after.now.fp4).not.toBe(before.now.fp4);
   const viewport = { width: 1_200, height: 700, resolution: 1, scale: 1 };
   const layout = layoutHistory(viewport, spans);
-  const palette = { forced: false };
+  const palette = { isForced: false };
   const [first, second] = [before, after].map((of) =>
     drawing.marks({ state: of, other: undefined, axes: spans, shownAxes: spans, layout, viewport, palette }),
   );
@@ -199,7 +199,7 @@ test('what is down beyond maintenance is so in an incident, whole pairs of trays
   let affected = 0;
   shown.forEach(({ ts, down }, i) => {
     const lost = down - (maintained[i] as number);
-    const open = openIncidents('northwall', ts).filter((incident) => takenBy(incident).racks);
+    const open = openIncidents('northwall', ts).filter((incident) => takenParts(incident).racks);
     expect(lost > 0, `at ${ts}`).toBe(open.length > 0);
     // GPUs that were out already are not lost again.
     const taken = open.reduce((sum, { severity }) => sum + 8 * severity, 0);

@@ -23,4 +23,4 @@ export const FLOOR = { ink: 'control', width: 1, dash: [6, 4] } as const;
 export const ERRORS = { ink: 'muted', width: 1.5 } as const;
 
 /** Ink of the bars of GPUs down for maintenance. */
-export const BAR: Ink = { colour: 'faint', hatch: 'solid', forced: 'columns' };
+export const BAR: Ink = { colour: 'faint', hatch: 'solid', forcedHatch: 'columns' };

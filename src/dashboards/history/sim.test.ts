@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countStyle } from '../../sim/words/sentences';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
-import { takenBy } from '../../sim/world/incidents/interlocks';
+import { takenParts } from '../../sim/world/incidents/interlocks';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
 import { history } from '.';
 import { cases } from './cases';
@@ -132,7 +132,7 @@ describe('the last 24 hours', () => {
     expect(rows).toHaveLength(288);
     expect([rows[0]?.at, rows[1]?.cells[0]]).toEqual([FROM, FROM - 5 * MINUTE]);
     const taking = incidentsBetween('northwall', FROM, FROM + 60 * MINUTE).find(
-      (each) => takenBy(each).racks && each.recovered - each.onset > 6_000,
+      (each) => takenParts(each).racks && each.recovered - each.onset > 6_000,
     );
     const hit = historyAt('northwall', (taking?.onset ?? 0) + 3_000, settings);
     const out = hit.maintained.at(-1) ?? 0;

@@ -1,9 +1,9 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
-import { allOf, counted, countWord, listed } from '../../sim/words/sentences';
+import { allOf, countText, countWord, listText } from '../../sim/words/sentences';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { sum } from '../../sim/world/explanation/terms';
+import { sumTerms } from '../../sim/world/explanation/terms';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { spreadErrors } from '../../sim/world/incidents/spread';
 import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site/site-terms';
@@ -46,7 +46,7 @@ export function explain(
       came,
       incidents.length === 1
         ? `from ${incidents[0]?.incident.id}`
-        : `from ${counted(incidents.length, 'incident')} (${fromIncidents.join(' + ')})`,
+        : `from ${countText(incidents.length, 'incident')} (${fromIncidents.join(' + ')})`,
     ],
   ];
   const some = sources.filter(([n]) => n > 0);
@@ -67,8 +67,8 @@ export function explain(
         what: 'Node errors',
         value: errors,
         column: 'errors',
-        terms: sum([[strays.length, ''], ...fromIncidents.map((n) => [n, ''] as const)]),
-        text: errors === 0 ? '' : `${listed(errorWords)}.`,
+        terms: sumTerms([[strays.length, ''], ...fromIncidents.map((n) => [n, ''] as const)]),
+        text: errors === 0 ? '' : `${listText(errorWords)}.`,
       },
       ...behind,
       {
@@ -76,8 +76,8 @@ export function explain(
         value: power,
         unit: 'kW',
         column: 'power',
-        terms: sum(POWERS.map((key) => [sample[key], ''] as const)),
-        text: `because ${listed(POWERS.map((key, pod) => `pod ${PODS[pod]} ${pod === 0 ? 'draws ' : ''}${sample[key]} kW`))}.`,
+        terms: sumTerms(POWERS.map((key) => [sample[key], ''] as const)),
+        text: `because ${listText(POWERS.map((key, pod) => `pod ${PODS[pod]} ${pod === 0 ? 'draws ' : ''}${sample[key]} kW`))}.`,
       },
       ...powers,
     ],

@@ -32,7 +32,7 @@ export const HOLDS_INK: ColourName = GATE_INKS.closed;
 /** Ink of the bars above the strips that show how long the gate has been closed. */
 export const CLOSED_INK: Ink = { colour: GATE_INKS.closed, hatch: 'solid' };
 /** Ink of the strips below such a bar. A grey: a share of yellow over a dark ground is an olive green. */
-export const CLOSED_SHADE: CellInk = { colour: 'muted', hatch: 'solid', forced: 'rows', share: 0.2 };
+export const CLOSED_SHADE: CellInk = { colour: 'muted', hatch: 'solid', forcedHatch: 'rows', share: 0.2 };
 
 /** Inks of a strip's ground, of the ticks through it, and of words on the ground of a fault. */
 export const TILE_INKS = { ground: 'raised', tick: 'hair', onFault: 'bg' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { allOf, countWord, listed } from '../../sim/words/sentences';
+import { allOf, countWord, listText } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { by, DOWN, instant, rounded, sum } from '../../sim/world/explanation/terms';
+import { instantTerm, ROUND_DOWN, roundTerm, sumTerms, term } from '../../sim/world/explanation/terms';
 import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/incidents/gate';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type InterlocksState, MEMORY_MS } from './sim';
@@ -72,12 +72,12 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
             unit: 's',
             column: 'since',
             terms: [
-              instant('is', ts, 'now'),
-              instant('-', present.since, CHANGES[present.state](last)),
-              by('/', TENTH_MS),
-              DOWN,
-              by('/', 10),
-              rounded(1),
+              instantTerm('is', ts, 'now'),
+              instantTerm('-', present.since, CHANGES[present.state](last)),
+              term('/', TENTH_MS),
+              ROUND_DOWN,
+              term('/', 10),
+              roundTerm(1),
             ],
           },
         ];
@@ -99,8 +99,8 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
         what: 'Faults in the last 60 s',
         value: recent.length,
         column: 'recent',
-        terms: sum(faults.length === 0 ? [[0, '']] : faults.map(({ n }) => [n, ''] as const)),
-        text: recent.length === 0 ? '' : `${listed(faults.map(({ words }) => words))}.`,
+        terms: sumTerms(faults.length === 0 ? [[0, '']] : faults.map(({ n }) => [n, ''] as const)),
+        text: recent.length === 0 ? '' : `${listText(faults.map(({ words }) => words))}.`,
       },
     ],
     causes: [

@@ -7,7 +7,7 @@ import { stoodAtCut, terrainText } from './sim-figures';
 import type { MachinesChoices } from './sim-settings';
 import {
   cutMachine,
-  goes,
+  hasSpeed,
   isBeingStopped,
   isHeld,
   machinesDifferences,
@@ -41,7 +41,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
-    return { value: String(all.filter(goes).length), unit: `of ${all.length} machines`, label: 'moving' };
+    return { value: String(all.filter(hasSpeed).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
@@ -51,7 +51,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const [stopping, held] = [all.filter(isBeingStopped).length, all.filter(isHeld).length];
     if (stopping + held > 0)
       return { tone: 'warn', word: `${stopping + held} of ${all.length} ${stopping > 0 ? 'vetoed' : 'held'}` };
-    return all.some(goes) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
+    return all.some(hasSpeed) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),
   loadLegend: () => import('./legend'),

@@ -6,7 +6,7 @@ import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machin
 export const machinesParameters = {
   cuts: parameter<readonly Cut[]>({
     name: 'cut',
-    ofOneWorld: true,
+    isOfWorld: true,
     initial: [],
     read: readCuts,
     write: cutsText,

@@ -40,7 +40,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   function lay(): void {
     if (!drawingArea) return;
     const { viewport, palette } = drawingArea;
-    places = layoutFields(viewport, selected, { ...form, cuts: form.cuts || isCut });
+    places = layoutFields(viewport, selected, { ...form, hasCuts: form.hasCuts || isCut });
     fields.forEach((field, i) => {
       const place = places.find(({ machine }) => machine === MACHINE_NAMES[i]);
       if (place) field.layout(place, viewport, palette);

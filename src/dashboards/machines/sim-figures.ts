@@ -7,20 +7,20 @@ import { DROP } from './sim-petrel';
 export const percentText = (share: number): string => `${(share * 100).toFixed(0)}%`;
 
 /** Words for the application of brakes, such as `40% applied`. */
-export function applied(share: number): string {
+export function brakeText(share: number): string {
   if (share <= 0) return 'released';
   return share < 1 ? `${percentText(share)} applied` : 'fully applied';
 }
 
 /** Formats a number with its sign and unit, such as `+86 mm`. */
-export function signed(n: number, unit: string, decimals = 1): string {
+export function signedFigure(n: number, unit: string, decimals = 1): string {
   const size = `${(n < 0 ? -n : n).toFixed(decimals)} ${unit}`;
   if (n < 0) return `−${size}`;
   return n > 0 ? `+${size}` : size;
 }
 
 /** Formats degrees in the direction of their sign, such as `rudder to port 6.3°`; `neither` if they print as 0. */
-export function towards(n: number, positive: string, negative: string, neither: string): string {
+export function directionText(n: number, positive: string, negative: string, neither: string): string {
   const size = (n < 0 ? -n : n).toFixed(1);
   return size === '0.0' ? neither : `${n > 0 ? positive : negative} ${size}°`;
 }
@@ -31,8 +31,8 @@ const RADIAN = 57.3;
  * Formats the nose’s rise in millimetres a metre as an angle, small enough to be its tangent: `nose up 0.6°`. A
  * vessel’s nose is its `bow`.
  */
-export const pitched = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
-  towards((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
+export const pitchText = (slope: number, nose: 'nose' | 'bow' = 'nose'): string =>
+  directionText((slope / 1_000) * RADIAN, `${nose} up`, `${nose} down`, 'level');
 
 /** Surface of a machine as the end of a clause, such as `on wet grass`. */
 export const terrainText = ({ name, surface }: Pick<MachineState, 'name' | 'surface'>): string =>
@@ -57,5 +57,5 @@ export function anchorText(chain: number): string {
 }
 
 /** Words for a knee's place, so many metres ahead of its hip, such as `0.23 m behind the hip`. */
-export const besideHip = (ahead: number): string =>
+export const kneeText = (ahead: number): string =>
   `${metresText(ahead)} m ${ahead > 0 ? 'ahead of' : 'behind'} the hip`;

@@ -10,15 +10,15 @@ import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
 import {
   anchorText,
-  applied,
-  besideHip,
+  brakeText,
+  directionText,
   isSettling,
   isStepping,
+  kneeText,
   percentText,
-  pitched,
-  signed,
+  pitchText,
+  signedFigure,
   stoodAtCut,
-  towards,
 } from './sim-figures';
 import { missedWords, namedHolder } from './sim-holder';
 import { fieldWords } from './sim-warning';
@@ -40,9 +40,9 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'gate':
       return neededText(machine);
     case 'pause':
-      return goes(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
+      return hasSpeed(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
-      if (goes(machine)) return 'arrival at its dock';
+      if (hasSpeed(machine)) return 'arrival at its dock';
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
@@ -57,15 +57,15 @@ function waitingText(machine: MachineState, ts: number): string {
 
 function poseText(pose: Pose): string {
   if (pose.of === 'tern') {
-    return `track ${percentText(pose.track)} of the way to its next link, ${pitched(pose.slope)}, brakes ${applied(pose.brake)}`;
+    return `track ${percentText(pose.track)} of the way to its next link, ${pitchText(pose.slope)}, brakes ${brakeText(pose.brake)}`;
   }
   if (pose.of === 'petrel') {
     const { heave, slope, rudder, plates, chain } = pose;
-    return `heave ${signed(heave, 'mm', 0)}, ${pitched(slope, 'bow')}, ${towards(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percentText(plates)} down` : 'up'}, ${anchorText(chain)}`;
+    return `heave ${signedFigure(heave, 'mm', 0)}, ${pitchText(slope, 'bow')}, ${directionText(rudder, 'rudder to starboard', 'rudder to port', 'rudder amidships')}, plates ${plates > 0 ? `${percentText(plates)} down` : 'up'}, ${anchorText(chain)}`;
   }
   const legs = pose.legs.map(({ leg, swing, knee }) => {
     const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
-    return `${leg} ${phase}, knee ${besideHip(knee[0])}`;
+    return `${leg} ${phase}, knee ${kneeText(knee[0])}`;
   });
   return `hips ${metresText(pose.height)} m high; ${legs.join('; ')}`;
 }
@@ -73,7 +73,7 @@ function poseText(pose: Pose): string {
 /** Power of a machine, with the stop after its cut, such as `cut at 2.40 m/s, stops in 0.72 m and 0.54 s`. */
 function stopText(machine: MachineState): string {
   const { stop, waits, leg, legs } = machine;
-  if (stop === null) return waits === 'dock' && leg === legs && !goes(machine) ? 'isolated in its dock' : 'on';
+  if (stop === null) return waits === 'dock' && leg === legs && !hasSpeed(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
     ? 'cut while already at rest'
     : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${metresText(stop.distance)} m and ${stop.seconds.toFixed(2)} s`;
@@ -110,10 +110,10 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 }
 
 /** True if the speed would not print as 0.00. */
-export const goes = ({ speed }: MachineState): boolean => !isAtRest(speed);
+export const hasSpeed = ({ speed }: MachineState): boolean => !isAtRest(speed);
 /** True if a machine still moves, or has not settled, after a veto. */
 export const isBeingStopped = (machine: MachineState): boolean =>
-  machine.waits === 'gate' && (goes(machine) || isSettling(machine));
+  machine.waits === 'gate' && (hasSpeed(machine) || isSettling(machine));
 /** True if a machine stands behind its closed gate. */
 export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
@@ -131,7 +131,7 @@ const settlingText = (machine: MachineState): string =>
 function gateText(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
   if (isBeingStopped(machine)) {
-    const now = goes(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
+    const now = hasSpeed(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
     return `is being stopped by ${holder}, ${now}`;
   }
   return `is held by ${holder}${machine.needs === 'person' ? ', until a person restarts it' : ''}`;
@@ -143,12 +143,13 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   const speed = `${machine.speed.toFixed(2)} m/s`;
-  const stepping = !goes(machine) && !warns && isStepping(machine);
+  const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause')
-    return goes(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
-  if (waits === 'dock') return goes(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
-  if (!goes(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
+    return hasSpeed(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
+  if (waits === 'dock')
+    return hasSpeed(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
+  if (!hasSpeed(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
   return `is ${goingText(machine)} at ${speed}`;
 }
 

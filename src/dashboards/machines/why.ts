@@ -1,10 +1,10 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { listText } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
-import { by, is, rounded } from '../../sim/world/explanation/terms';
+import { initialTerm, roundTerm, term } from '../../sim/world/explanation/terms';
 import { DRILL_STREAM } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
@@ -22,7 +22,7 @@ import {
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { missedWords, namedHolder } from './sim-holder';
-import { goes, isBeingStopped } from './table';
+import { hasSpeed, isBeingStopped } from './table';
 
 const RESTARTED = 'a person restarts it';
 
@@ -59,10 +59,10 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
   if (waits === 'gate')
     return `${isBeingStopped(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
-  if (waits === 'pause') return goes(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
+  if (waits === 'pause') return hasSpeed(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
   if (waits === 'dock')
-    return goes(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
-  if (goes(machine)) return paceWords(world, machine, t);
+    return hasSpeed(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
+  if (hasSpeed(machine)) return paceWords(world, machine, t);
   return machine.warns ? `its warning sounds for ${WARNING_MS / 1_000} s first` : 'it is setting off';
 }
 
@@ -81,14 +81,14 @@ function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: nu
 function speedEquation(world: WorldName, machine: MachineState, t: number): Equation {
   const value = Number(machine.speed.toFixed(2));
   const text = `because ${speedWords(world, machine, t)}.`;
-  return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [is(value, ''), rounded(2)], text };
+  return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [initialTerm(value, ''), roundTerm(2)], text };
 }
 
 /** Equation of a machine's distance from its route. */
 function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
   const { off = 0, corr = '' } = astray ?? {};
   const text = off === 0 ? '' : `because ${missedWords(world, corr, t)}.`;
-  return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [is(off, ''), rounded(2)], text };
+  return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [initialTerm(off, ''), roundTerm(2)], text };
 }
 
 /** Incidents that hold a machine or have it off its route. */
@@ -110,7 +110,7 @@ function chargeText(uses: readonly (readonly [share: number, what: string])[]): 
     .map(([share, what]) => [numberText(share * 100, 2), what] as const)
     .filter(([percent]) => percent !== '0.00');
   if (parts.length === 0) return 'because its patrol has just begun: its battery was swapped in its dock.';
-  return `a full charge less ${listed(parts.map(([percent, what]) => `${percent}% for ${what}`))}.`;
+  return `a full charge less ${listText(parts.map(([percent, what]) => `${percent}% for ${what}`))}.`;
 }
 
 /** Explains a machine's charge, and why it moves or waits. */
@@ -135,12 +135,12 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
         unit: '%',
         column: 'charge',
         terms: [
-          is(1, ''),
-          by('-', perSecond * patrol),
-          by('-', perMetre * worked),
-          by('*', 100),
-          by('least', 0),
-          rounded(1),
+          initialTerm(1, ''),
+          term('-', perSecond * patrol),
+          term('-', perMetre * worked),
+          term('*', 100),
+          term('least', 0),
+          roundTerm(1),
         ],
         text: chargeText([
           [perSecond * patrol, `${numberText(patrol, 0)} s of patrol`],

@@ -4,8 +4,8 @@ import { NEVER } from '../../plot/grammar/motion';
 import { OTHER_INK } from '../../plot/grammar/other';
 import { markerX, type Track, type Way } from '../../plot/grammar/track';
 import { TRAIL } from '../../theme/shape';
-import { heightsOf } from './drawing-apart';
 import type { DrawnBatch } from './drawing-flow';
+import { heightsOf } from './drawing-heights';
 import { batchRow, type MeshLane, type MeshLayout } from './drawing-layout';
 import { type BatchInk, BEYOND_SHAPE, BEYOND_SIZE, INKS, SHAPES } from './inks';
 import { type Batch, drawnBatches, isDegraded, LANES, MAX_BATCHES, type MeshState, SHOWN_PER_LANE } from './sim';
@@ -20,7 +20,7 @@ type Input = DrawingInput<MeshState, MeshLayout>;
 type Height = (batch: Batch) => number;
 
 /** Heights of the batches: of a marker one that makes the shapes legible, also while it leaves; of a dot its row's. */
-export function heightIn(flow: readonly DrawnBatch[], { before, layout }: Input): Height {
+export function batchHeights(flow: readonly DrawnBatch[], { before, layout }: Input): Height {
   const heights = new Map<string, number>();
   layout.lanes.forEach((_, lane) => {
     const drawn = flow.filter(({ batch }) => batch.lane === lane);
@@ -47,7 +47,7 @@ const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ st
  * Dots for all batches, under its own marker where one is shown, so that only waiting ones are visible; then the
  * markers.
  */
-export function tracks(
+export function batchMark(
   flow: readonly DrawnBatch[],
   height: Height,
   { state, other, layout }: Input,
@@ -61,13 +61,13 @@ export function tracks(
     const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
     const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
     const way = wayOf(batch, layout);
-    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, hollow: isHollow };
+    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, isHollow: isHollow };
   });
   const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';
     const stay = { from: batch.ts, hide: NEVER };
     const way = wayOf(batch, layout);
-    return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, hollow: false };
+    return { ...way, ...stay, y: height(batch), shape: BEYOND_SHAPE, ink, isHollow: false };
   });
   // Batches ahead come first, so that no trail crosses a marker.
   markers.sort((a, b) => markerX(b, state.ts) - markerX(a, state.ts));

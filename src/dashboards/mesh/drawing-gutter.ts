@@ -42,9 +42,9 @@ export interface Gutter {
   /** Bar of a lane with FULL_LOAD batches. */
   readonly load: Rect;
   /** True if there is room for the names of the figures. */
-  readonly full: boolean;
+  readonly isFull: boolean;
   /** True if there is room for the incident's id behind its mark. */
-  readonly named: boolean;
+  readonly isNamed: boolean;
 }
 
 /**
@@ -63,15 +63,15 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
   const top = Math.min(gap / 2, (lane - form.lines * line - BAR.row * size) / 2);
   const bar = Math.max(size * BAR.share, BAR.least * Math.min(scale, size / MIN_SIZE));
   const below = top + line + BAR.row * size;
-  const full = form.lines > 2;
-  const named = form.lines > 3;
+  const isFull = form.lines > 2;
+  const isNamed = form.lines > 3;
   const word = { x: 0, y: below, size, font: 'sans', weight: '400', ink: 'muted' } as const;
   const last = below + 2 * line;
   return {
     width: right + gap,
     name: { x: 0, y: top, size, font: 'sans', weight: '500', ink: 'text' },
     count: word,
-    quality: full ? { ...word, y: below + line } : { ...word, x: right, align: 'end' },
+    quality: isFull ? { ...word, y: below + line } : { ...word, x: right, align: 'end' },
     incident: {
       x: MARK * size,
       y: last - size * MONO_DROP,
@@ -82,13 +82,13 @@ export function gutterOf(lane: number, width: number, scale: number): Gutter {
     },
     mark: {
       x: 0,
-      y: (named ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
+      y: (isNamed ? last : top) + size * ((LINE_HEIGHT - 1) / 2),
       width: size,
       height: size,
     },
-    behindMark: named ? 0 : MARK * size,
+    behindMark: isNamed ? 0 : MARK * size,
     load: { x: 0, y: top + line + (BAR.row * size - bar) / 2, width: right, height: bar },
-    full,
-    named,
+    isFull,
+    isNamed,
   };
 }

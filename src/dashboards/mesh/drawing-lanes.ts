@@ -13,7 +13,7 @@ interface PlacedLane extends Lane {
  * Batches of each lane as the parts of a bar: markers, then waiting ones, the degraded ones first in each. A part
  * without batches has no width.
  */
-export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
+export const loadMark = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[]): CellsMark<BatchInk> => ({
   kind: 'cells',
   name: 'loads',
   inks: LOAD_INKS,
@@ -34,7 +34,7 @@ export const loads = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch[])
 });
 
 /** Number of batches in each lane of the other state. */
-export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
+export const otherLoadMark = (lanes: readonly PlacedLane[]): OtherMark => ({
   kind: 'other',
   name: 'loads',
   data: lanes.map(({ lane, place: { load }, active }) => {
@@ -43,41 +43,41 @@ export const otherLoads = (lanes: readonly PlacedLane[]): OtherMark => ({
 });
 
 /** Number of batches of the other state, above the end of a lane's bar, if it differs. */
-export const otherCounts = (
+export const otherCountMark = (
   lanes: readonly PlacedLane[],
   others: readonly Lane[],
-  { full }: MeshLayout,
+  { isFull }: MeshLayout,
 ): LabelsMark => ({
   kind: 'labels',
   name: 'other counts',
   data: lanes.map(({ lane, place: { name, load }, active, corr }) => {
     const count = others[lane]?.active;
     // A name behind its mark may leave no room.
-    const hasRoom = full || !corr;
+    const hasRoom = isFull || !corr;
     const text = count === undefined || count === active || !hasRoom ? '' : String(count);
     return { ...name, x: load.x + load.width, align: 'end', font: 'mono', ink: OTHER_INK, text };
   }),
 });
 
 /** Words at the left of a lane. */
-export function words(lane: PlacedLane, { full, named, behindMark }: MeshLayout): LabelsMark['data'] {
+export function laneLabels(lane: PlacedLane, { isFull, isNamed, behindMark }: MeshLayout): LabelsMark['data'] {
   const { place, active, corr } = lane;
   const percent = `${lane.quality}%`;
   const batches = `${active} ${active === 1 ? 'batch' : 'batches'}`;
   return [
     { ...place.name, x: place.name.x + (corr ? behindMark : 0), text: `Lane ${lane.lane}` },
-    { ...place.count, text: full ? batches : String(active) },
+    { ...place.count, text: isFull ? batches : String(active) },
     {
       ...place.quality,
       ...(isDegraded(lane) && { ink: INKS.incident }),
-      text: full ? `quality ${percent}` : percent,
+      text: isFull ? `quality ${percent}` : percent,
     },
-    { ...place.incident, text: named ? (corr ?? '') : '' },
+    { ...place.incident, text: isNamed ? (corr ?? '') : '' },
   ];
 }
 
 /** Warning mark of an incident. */
-export function warning({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
+export function warningMark({ lane, place: { mark }, corr }: PlacedLane): ShapeMark[] {
   const { x, y, width, height } = mark;
   const corners = [x + width / 2, y, x + width, y + height, x, y + height];
   return corr ? [{ kind: 'shape', name: `lane ${lane}`, ink: INKS.incident, corners }] : [];

@@ -50,13 +50,13 @@ test('lanes lie inside the viewport, apart, on whole buffer pixels, and their ma
 test('the words of a lane stand in a gutter at the left of its way, clear of each other, of the bar and of the stages', () => {
   fc.assert(
     fc.property(viewports(220), (viewport) => {
-      const { lanes, full, named, behindMark, rules } = layoutMesh(viewport);
+      const { lanes, isFull, isNamed, behindMark, rules } = layoutMesh(viewport);
       // Longest texts, with advances as a share of the size that the fonts do not pass.
       const texts = {
         name: ['Lane 3', 0.58],
-        quality: [full ? 'quality 100%' : '100%', 0.58],
-        count: [full ? '48 batches' : '140', 0.58],
-        incident: [named ? 'inc-1qdsa8-ad' : '', 0.6],
+        quality: [isFull ? 'quality 100%' : '100%', 0.58],
+        count: [isFull ? '48 batches' : '140', 0.58],
+        incident: [isNamed ? 'inc-1qdsa8-ad' : '', 0.6],
       } as const;
       const divisions = rules.filter((rule) => rule.height > rule.width);
       expect(divisions).toHaveLength(3);
@@ -69,7 +69,7 @@ test('the words of a lane stand in a gutter at the left of its way, clear of eac
           const x = label.align === 'end' ? label.x - width : label.x + (key === 'name' ? behindMark : 0);
           return [{ x, y: label.y, width, height: label.size * 1.2 }];
         });
-        expect(boxes).toHaveLength(named ? 4 : 3);
+        expect(boxes).toHaveLength(isNamed ? 4 : 3);
         // Tick of a compared state, too.
         boxes.push(lane.mark, lengthTick(lane.load, 0.5, viewport));
         boxes.forEach((box, i) => {

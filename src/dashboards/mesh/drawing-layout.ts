@@ -6,7 +6,7 @@ import { snapDownTo } from '../../plot/grammar/snap';
 import { typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { ADVANCE, GAP, gutterOf } from './drawing-gutter';
+import { ADVANCE, GAP, type Gutter, gutterOf } from './drawing-gutter';
 import { LANES, SHOWN_PER_LANE, STAGE_STARTS, STAGES } from './sim';
 
 /** Most rows of a lane among which its batches are spread, an odd number. */
@@ -66,9 +66,9 @@ export interface MeshLayout {
   readonly x1: number;
   readonly lanes: readonly MeshLane[];
   /** True if there is room for the names of a lane's figures. */
-  readonly full: boolean;
+  readonly isFull: boolean;
   /** True if there is room for the id of its incident. */
-  readonly named: boolean;
+  readonly isNamed: boolean;
   /** Offset of a lane's name behind the mark. */
   readonly behindMark: number;
   readonly headings: readonly Caption[];
@@ -119,86 +119,102 @@ function rowsIn(height: number, marker: number): number {
   return Math.max(fitting - 1 + (fitting % 2), 1);
 }
 
+/** Sizes from which all places follow, in CSS px. */
+interface MeshMeasures {
+  readonly gutter: Gutter;
+  /** Ends of the zones. */
+  readonly left: number;
+  readonly right: number;
+  /** Head of the lanes, and from one lane to the next. */
+  readonly top: number;
+  readonly pitch: number;
+  /** Largest size of type in which every stage's name stands over its own zone. */
+  readonly inZones: number;
+  /** Margin above and below a lane's way. */
+  readonly edge: number;
+  readonly marker: number;
+  readonly rows: number;
+}
+
+function measuresIn({ width, height, scale, resolution }: Viewport): MeshMeasures {
+  const snap = snapDownTo(resolution);
+  const top = typeSize(height * HEADING.share, scale) * HEADING.line;
+  const pitch = (height - top) / LANES;
+  const gutter = gutterOf(pitch, width, scale);
+  const left = snap(gutter.width);
+  const right = snap(width);
+  const inZones = headingIn(right - left, HEADING_GAP * scale);
+  const edge = Math.min((GAP * scale) / 2, pitch * EDGE);
+  // Reduced by what rounding to whole pixels may take.
+  const high = pitch - 2 * edge - 2 / resolution;
+  const wanted = Math.max(Math.min((right - left) * MARKER.way, high * MARKER.lane), MARKER.least * scale);
+  const fitting = Math.min(wanted, high - 1 / resolution);
+  const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
+  return { gutter, left, right, top, pitch, inZones, edge, marker, rows: rowsIn(high, marker) };
+}
+
+/** Lays out a lane: its band, its way with the rows of its batches, and what stands in its gutter. */
+function layoutLane(lane: number, measures: MeshMeasures, resolution: number): MeshLane {
+  const { gutter, left, right, top, pitch, edge, marker, rows } = measures;
+  const snap = snapDownTo(resolution);
+  const y = snap(top + lane * pitch);
+  const bottom = snap(top + (lane + 1) * pitch);
+  const wayTop = snap(y + edge);
+  const way = { x: left, y: wayTop, width: right - left, height: snap(bottom - edge) - wayTop };
+  const room = way.height - marker;
+  const down = (place: LabelPlace) => ({ ...place, y: place.y + y });
+  return {
+    band: { x: 0, y, width: right, height: bottom - y },
+    way,
+    load: {
+      x: gutter.load.x,
+      y: snap(y + gutter.load.y),
+      width: snap(gutter.load.width),
+      height: Math.max(snap(gutter.load.height), 1 / resolution),
+    },
+    rows: Array.from({ length: rows }, (_, row) => way.y + marker / 2 + (row * room) / Math.max(rows - 1, 1)),
+    name: down(gutter.name),
+    quality: down(gutter.quality),
+    count: down(gutter.count),
+    incident: down(gutter.incident),
+    mark: { ...gutter.mark, y: snap(y + gutter.mark.y) },
+  };
+}
+
 /**
  * Lays out the lanes, their words and the stages' zones for a viewport. Bands and ways have their edges on whole buffer
  * pixels.
  */
-export function layoutMesh({ width, height, scale, resolution }: Viewport): MeshLayout {
-  const snap = snapDownTo(resolution);
-  const gap = GAP * scale;
-  const top = typeSize(height * HEADING.share, scale) * HEADING.line;
-  const pitch = (height - top) / LANES;
-  const words = gutterOf(pitch, width, scale);
-  const left = snap(words.width);
-  const right = snap(width);
-  const zones = right - left;
-  const off = HEADING_GAP * scale;
-  const inZones = headingIn(zones, off);
-  const isShort = inZones < TYPE_SCALE[0] * scale;
-  const heading = typeSize(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
-  const edge = Math.min(gap / 2, pitch * EDGE);
-  // Reduced by what rounding to whole pixels may take.
-  const high = pitch - 2 * edge - 2 / resolution;
-  const wanted = Math.max(Math.min(zones * MARKER.way, high * MARKER.lane), MARKER.least * scale);
-  const fitting = Math.min(wanted, high - 1 / resolution);
-  const marker = Math.ceil(Math.min(Math.max(fitting, MIN_MARKER), MAX_MARKER * scale) * resolution) / resolution;
-  const rows = rowsIn(high, marker);
+export function layoutMesh(viewport: Viewport): MeshLayout {
+  const { width, height, scale, resolution } = viewport;
+  const measures = measuresIn(viewport);
+  const { gutter, left, right, top, inZones, marker } = measures;
   const x0 = left + marker / 2;
   const x1 = right - marker / 2;
-
-  const rules: Rule[] = [];
-  const head = { y: 0, size: heading, font: 'sans', weight: '500', ink: 'muted' } as const;
-
+  const isShort = inZones < TYPE_SCALE[0] * scale;
+  const size = typeSize(Math.min(height * HEADING.share, isShort ? 0 : inZones), scale);
+  const head = { y: 0, size, font: 'sans', weight: '500', ink: 'muted' } as const;
   const starts = STAGE_STARTS.map((share) => (share === 0 ? left : x0 + (x1 - x0) * share));
-  const headings = headingsAt(starts, isShort ? SHORT_STAGES : STAGES, heading, off, width).map(
-    (place): Caption => ({ ...head, ...place }),
-  );
+  const headings = headingsAt(starts, isShort ? SHORT_STAGES : STAGES, size, HEADING_GAP * scale, width);
   const from = isShort ? top : 0;
-  for (const x of starts.slice(1)) rules.push({ x, y: from, width: HAIR, height: snap(height) - from, ink: 'hair' });
-
-  const lanes = Array.from({ length: LANES }, (_, lane): MeshLane => {
-    const y = snap(top + lane * pitch);
-    const bottom = snap(top + (lane + 1) * pitch);
-    const band = { x: 0, y, width: right, height: bottom - y };
-    const path = { x: left, y: snap(y + edge), width: zones, height: 0 };
-    path.height = snap(bottom - edge) - path.y;
-    const { load: bar } = words;
-    const load = {
-      x: bar.x,
-      y: snap(y + bar.y),
-      width: snap(bar.width),
-      height: Math.max(snap(bar.height), 1 / resolution),
-    };
-    rules.push({ ...band, height: HAIR, ink: 'hair' });
-    const down = (place: LabelPlace) => ({ ...place, y: place.y + y });
-    return {
-      band,
-      way: path,
-      load,
-      rows: Array.from(
-        { length: rows },
-        (__, row) => path.y + marker / 2 + (row * (path.height - marker)) / Math.max(rows - 1, 1),
-      ),
-      name: down(words.name),
-      quality: down(words.quality),
-      count: down(words.count),
-      incident: down(words.incident),
-      mark: { ...words.mark, y: snap(y + words.mark.y) },
-    };
-  });
-  const notches = lanes.map(({ load }): Rule => {
-    return { ...load, x: load.x + load.width * loadShare(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' };
-  });
+  const lanes = Array.from({ length: LANES }, (_, lane) => layoutLane(lane, measures, resolution));
   return {
     marker,
     x0,
     x1,
     lanes,
-    full: words.full,
-    named: words.named,
-    behindMark: words.behindMark,
-    headings,
-    rules,
-    notches,
+    isFull: gutter.isFull,
+    isNamed: gutter.isNamed,
+    behindMark: gutter.behindMark,
+    headings: headings.map((place): Caption => ({ ...head, ...place })),
+    rules: [
+      ...starts.slice(1).map((x): Rule => {
+        return { x, y: from, width: HAIR, height: snapDownTo(resolution)(height) - from, ink: 'hair' };
+      }),
+      ...lanes.map(({ band }): Rule => ({ ...band, height: HAIR, ink: 'hair' })),
+    ],
+    notches: lanes.map(({ load }): Rule => {
+      return { ...load, x: load.x + load.width * loadShare(SHOWN_PER_LANE) - NOTCH / 2, width: NOTCH, ink: 'panel' };
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Drawing } from '../../plot/grammar/drawing';
-import { batchRows, heightIn, tracks } from './drawing-batches';
+import { batchHeights, batchMark, batchRows } from './drawing-batches';
 import { flowOf } from './drawing-flow';
-import { loads, otherCounts, otherLoads, warning, words } from './drawing-lanes';
+import { laneLabels, loadMark, otherCountMark, otherLoadMark, warningMark } from './drawing-lanes';
 import { layoutMesh, type MeshLayout } from './drawing-layout';
 import { type Lane, type MeshState, REFRESH_MS } from './sim';
 
@@ -13,17 +13,21 @@ export const drawing: Drawing<MeshState, MeshLayout> = {
   marks(input) {
     const { state, other, before, layout } = input;
     const flow = flowOf(state, before);
-    const height = heightIn(flow, input);
+    const height = batchHeights(flow, input);
     const lanes = layout.lanes.map((place, i) => ({ place, ...(state.lanes[i] as Lane) }));
     return [
       { kind: 'rules', name: 'lanes', data: layout.rules },
-      loads(lanes, flow),
+      loadMark(lanes, flow),
       { kind: 'rules', name: 'notches', data: layout.notches },
-      otherLoads(lanes),
-      ...tracks(flow, height, input),
-      { kind: 'labels', name: 'words', data: [...layout.headings, ...lanes.flatMap((lane) => words(lane, layout))] },
-      otherCounts(lanes, other?.lanes ?? [], layout),
-      ...lanes.flatMap(warning),
+      otherLoadMark(lanes),
+      ...batchMark(flow, height, input),
+      {
+        kind: 'labels',
+        name: 'words',
+        data: [...layout.headings, ...lanes.flatMap((lane) => laneLabels(lane, layout))],
+      },
+      otherCountMark(lanes, other?.lanes ?? [], layout),
+      ...lanes.flatMap(warningMark),
       { kind: 'selected', name: 'lane', boxOf: ({ lane }) => layout.lanes[lane]?.band },
       batchRows(flow, height, input),
     ];

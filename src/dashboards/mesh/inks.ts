@@ -27,7 +27,7 @@ export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyo
 /** Inks of the parts of a lane's bar. Those of batches not degraded differ with forced colours. */
 export const LOAD_INKS = {
   degraded: { colour: INKS.degraded, hatch: 'solid' },
-  nominal: { colour: INKS.nominal, hatch: 'solid', forced: 'columns' },
-  beyond: { colour: INKS.beyond, hatch: 'solid', forced: 'columns' },
+  nominal: { colour: INKS.nominal, hatch: 'solid', forcedHatch: 'columns' },
+  beyond: { colour: INKS.beyond, hatch: 'solid', forcedHatch: 'columns' },
   incident: { colour: INKS.incident, hatch: 'solid' },
 } as const satisfies Record<string, Ink>;

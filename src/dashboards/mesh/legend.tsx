@@ -1,4 +1,4 @@
-import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Point, type Shape, TRAIL } from '../../theme/shape';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, insetCorners, type Point, type Shape, TRAIL } from '../../theme/shape';
 import { BEYOND_SIZE, SHAPES } from './inks';
 import { CLASSES, SHOWN_PER_LANE } from './sim';
 
@@ -6,7 +6,7 @@ const points = (corners: readonly Point[]) => corners.map((corner) => corner.joi
 
 function Outline({ shape, by = 0 }: { shape: Shape; by?: number }) {
   if (shape === 'disc') return <circle r={DISC_RADIUS - by} />;
-  return <polygon points={points(inset(CORNERS[shape], by))} />;
+  return <polygon points={points(insetCorners(CORNERS[shape], by))} />;
 }
 
 /** Shape of a batch with its trail, as the drawing has it. */

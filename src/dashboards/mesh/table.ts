@@ -1,6 +1,6 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { counted, numbered, sentence } from '../../sim/words/sentences';
+import { countText, numberedParts, toSentence } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** Table with one row a batch that is shown, lane by lane, those furthest ahead first. */
@@ -51,10 +51,10 @@ export function meshSentence({ lanes }: MeshState): string {
   const degraded = lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
-    return `incident ${id} degrades ${numbered('lane', reached)}`;
+    return `incident ${id} degrades ${numberedParts('lane', reached)}`;
   });
-  const batches = `${counted(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
-  return sentence([batches, ...affected].join('; '));
+  const batches = `${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
+  return toSentence([batches, ...affected].join('; '));
 }
 
 /** Differences between the state and another one, in clauses. */

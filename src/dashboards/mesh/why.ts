@@ -12,7 +12,7 @@ import {
 import { shareText } from '../../sim/world/explanation/equation-text';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
-import { by, DOWN, drawn, instant, is, pick } from '../../sim/world/explanation/terms';
+import { drawTerm, initialTerm, instantTerm, pickTerms, ROUND_DOWN, term } from '../../sim/world/explanation/terms';
 import { type Incident, openIncidents } from '../../sim/world/incidents/incidents';
 import { reachesLane } from '../../sim/world/incidents/reach';
 import {
@@ -52,7 +52,7 @@ const batchDraw = (n: number, channel: number) => ({ stream: 'mesh/batch', index
 function basisOf(world: WorldName, batch: Batch, now: number): Basis {
   const n = Number.parseInt(batch.id.slice(2), 36);
   const isDegraded = batch.quality < DEGRADED_BELOW;
-  const byChance = drawn(world, degradingDraw(n)).value < DEGRADED_CHANCE;
+  const byChance = drawTerm(world, degradingDraw(n)).value < DEGRADED_CHANCE;
   const incident = byChance
     ? undefined
     : openIncidents(world, now).findLast((each) => reachesLane(world, each, batch.lane, now));
@@ -67,10 +67,10 @@ function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
     unit: '%',
     column: 'quality',
     terms: [
-      drawn(world, { stream: 'mesh/quality', index: n, channel: 1 }),
-      by('*', highest - lowest + 1),
-      by('+', lowest),
-      DOWN,
+      drawTerm(world, { stream: 'mesh/quality', index: n, channel: 1 }),
+      term('*', highest - lowest + 1),
+      term('+', lowest),
+      ROUND_DOWN,
     ],
     text: `random, from ${lowest}% to ${highest}% for a batch that is ${isDegraded ? '' : 'not '}degraded.`,
   };
@@ -85,7 +85,7 @@ function stageEquation({ batch: { ms, life, stage } }: Basis): Equation {
     value: share,
     as: { word: stage, from, to },
     column: 'stage',
-    terms: [is(ms, ''), by('/', life)],
+    terms: [initialTerm(ms, ''), term('/', life)],
     text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} runs from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
   };
 }
@@ -95,26 +95,26 @@ const agedEquation = ({ now, batch: { ms, ts } }: Basis): Equation => ({
   value: ms,
   unit: 'ms',
   column: 'ms',
-  terms: [instant('is', now, 'now'), instant('-', ts, 'it arrived')],
+  terms: [instantTerm('is', now, 'now'), instantTerm('-', ts, 'it arrived')],
 });
 
 /** Equations of a batch's time to commit. */
 function lifeEquations({ world, batch: { life }, n }: Basis): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
-  const whole = [drawn(world, batchDraw(n, 1)), by('*', longest - shortest), by('+', shortest), DOWN];
+  const whole = [drawTerm(world, batchDraw(n, 1)), term('*', longest - shortest), term('+', shortest), ROUND_DOWN];
   const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
   if (cut === undefined) return [{ ...column, terms: whole }];
   return [
     {
       ...column,
-      terms: [is(left, ''), by('-', cut)],
+      terms: [initialTerm(left, ''), term('-', cut)],
       text: `the ${grouped(left)} ms left of the slice, less ${grouped(cut)} ms by which the batch ends earlier.`,
     },
     {
       what: 'Earlier than the slice’s end',
       value: cut,
       unit: 'ms',
-      terms: [drawn(world, batchDraw(n, 2)), by('*', DRAIN_MS), DOWN],
+      terms: [drawTerm(world, batchDraw(n, 2)), term('*', DRAIN_MS), ROUND_DOWN],
     },
   ];
 }
@@ -123,7 +123,7 @@ const laneEquation = ({ world, batch: { lane }, n }: Basis): Equation => ({
   what: 'Lane',
   value: lane,
   column: 'lane',
-  terms: pick(world, batchDraw(n, 3), LANES, 'lanes'),
+  terms: pickTerms(world, batchDraw(n, 3), LANES, 'lanes'),
 });
 
 function classEquation({ world, batch: { cls }, n }: Basis): Equation {
@@ -133,7 +133,7 @@ function classEquation({ world, batch: { cls }, n }: Basis): Equation {
     value,
     as: { word: cls, from: value, to: value + 1 },
     column: 'cls',
-    terms: pick(world, batchDraw(n, 4), CLASSES.length, 'classes'),
+    terms: pickTerms(world, batchDraw(n, 4), CLASSES.length, 'classes'),
   };
 }
 

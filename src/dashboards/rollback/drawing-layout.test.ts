@@ -146,7 +146,7 @@ test('what there is no room for goes in order: the strip, the counts, every othe
       .map(({ text }) => text);
   const seen = (width: number, height: number) => {
     const layout = at(width, height);
-    return [layout.strip !== undefined, layout.counted, edges(layout).length];
+    return [layout.strip !== undefined, layout.hasCounts, edges(layout).length];
   };
   expect(seen(1280, 480)).toEqual([true, true, 10]);
   expect(seen(340, 220)).toEqual([false, true, 10]);

@@ -40,7 +40,7 @@ export interface RollbackLayout extends AxisMarks {
   /** Tops of the lines of text with the percentiles' names, the highest percentile on top, and the names' bounds. */
   readonly names: { readonly tops: readonly number[]; readonly left: number; readonly right: number };
   /** True if there is room for counts. */
-  readonly counted: boolean;
+  readonly hasCounts: boolean;
   /** Distance of counts from the bars. */
   readonly countGap: number;
   /** Strip of the last seconds, if there is room for it. */
@@ -122,11 +122,11 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const free = height - (MARKED.length + 1) * line.count - foot;
   const around = STRIP_GAP * axis + 1.5 * line.axis + foot;
   const heights = share(free, around, scale);
-  const counted = wide && heights.bars >= COUNTED_BARS * scale;
+  const hasCounts = wide && heights.bars >= COUNTED_BARS * scale;
   const tops = [0];
   for (const _ of MARKED) tops.unshift(snapUp((tops[0] as number) + line.count));
   const namesFoot = tops.shift() as number;
-  const top = snapUp(namesFoot + (counted ? line.count : line.axis / 2));
+  const top = snapUp(namesFoot + (hasCounts ? line.count : line.axis / 2));
   const below = heights.strip ? around + heights.strip : 0;
   const plot = { x: left, y: top, width: right - left, height: snap(height - foot - below) - top };
   const end = snap(height - foot);
@@ -138,7 +138,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
     const x = snap(left + pitch * i + gap / 2);
     return { ...plot, x, width: snap(left + pitch * (i + 1) - gap / 2) - x };
   });
-  const room = counted ? top - namesFoot : 0;
+  const room = hasCounts ? top - namesFoot : 0;
   const marks = [barAxis(plot, namesFoot - line.axis, axis, viewport)];
   if (strip) marks.push(stripAxis(strip, axis, viewport));
   return {
@@ -151,7 +151,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
       left: Math.max(left, headingReach(axis, scale)),
       right,
     },
-    counted,
+    hasCounts,
     countGap: COUNT_GAP * scale,
     strip,
     rules: marks.flatMap(({ rules }) => rules),

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inked, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
+import { inkPoints, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
 import { OTHER_INK } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
@@ -98,10 +98,10 @@ function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling,
 }
 
 /** Lower end of a percentile's line: above the bar below it, which it would part in two, and above that bar's count. */
-function footAt(x: number, columns: readonly Column[], { plot, type, counted, countGap }: RollbackLayout): number {
+function footAt(x: number, columns: readonly Column[], { plot, type, hasCounts, countGap }: RollbackLayout): number {
   const place = Math.floor(((x - plot.x) / plot.width) * columns.length);
   const level = columns[Math.min(place, columns.length - 1)]?.level ?? 0;
-  return plot.y + plot.height * (1 - level) - (counted ? countGap + type.count * LINE_HEIGHT : 0);
+  return plot.y + plot.height * (1 - level) - (hasCounts ? countGap + type.count * LINE_HEIGHT : 0);
 }
 
 /** Percentile: the place of its line and of its name, and the name with its width. */
@@ -126,7 +126,7 @@ function bars(columns: readonly Column[]): Mark[] {
   const cells = { kind: 'cells', track: 'none' } as const;
   const { forced, ordinary } = INKS;
   return [
-    inked({
+    inkPoints({
       ...cells,
       name: 'forced',
       inks: { forced },
@@ -135,7 +135,7 @@ function bars(columns: readonly Column[]): Mark[] {
         return { key, box, level: level > own ? level : 0, ink: 'forced' as const };
       }),
     }),
-    inked({
+    inkPoints({
       ...cells,
       name: 'ordinary',
       inks: { ordinary },
@@ -194,7 +194,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
 /** Counts of the bars, above them and clear of the other state's lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
-  const { plot, type, counted, countGap } = layout;
+  const { plot, type, hasCounts, countGap } = layout;
   const { count: size } = type;
   const lines = percentiles.map(({ x }) => x);
   const data = columns.map(({ key, box, samples, level }) => {
@@ -202,7 +202,7 @@ function counts(columns: readonly Column[], percentiles: readonly Percentile[], 
     const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;
     return { key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const;
   });
-  return { kind: 'labels', name: 'counts', ground: 'panel', data: counted ? data : [] };
+  return { kind: 'labels', name: 'counts', ground: 'panel', data: hasCounts ? data : [] };
 }
 
 /**
@@ -220,7 +220,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,
   });
   return [
-    inked({
+    inkPoints({
       kind: 'points',
       name: 'samples',
       most: WINDOW,

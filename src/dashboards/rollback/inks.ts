@@ -4,7 +4,7 @@ import type { ColourName } from '../../theme/tokens';
 
 /** Inks of actions undone in the course of a slice, and of those undone in an incident's rollback. */
 export const INKS = {
-  forced: { colour: 'warn', hatch: 'solid', forced: 'grid' },
+  forced: { colour: 'warn', hatch: 'solid', forcedHatch: 'grid' },
   ordinary: { colour: 'idle', hatch: 'solid' },
 } as const satisfies Record<string, Ink>;
 

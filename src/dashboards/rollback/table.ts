@@ -1,7 +1,7 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { counted, listed } from '../../sim/words/sentences';
+import { countText, listText } from '../../sim/words/sentences';
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
@@ -69,12 +69,12 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 export function rollbackSentence(state: RollbackState): string {
   const { p50, above, corr } = state;
   const { name, key } = HIGHEST_PERCENTILE;
-  const slowest = `${name} is ${percentileText(state[key])} ms; ${counted(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
+  const slowest = `${name} is ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
 }
 
 /** Names of the percentiles that are lines, the highest first, as it stands on top: `P99 and P95`. */
-export const MARKED_NAMES = listed(MARKED.map(({ name }) => name).toReversed());
+export const MARKED_NAMES = listText(MARKED.map(({ name }) => name).toReversed());
 
 /** Differences between the state and another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {

@@ -10,7 +10,7 @@ import {
   instantStep,
 } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { is, percent, quantileTerms, rounded, sum } from '../../sim/world/explanation/terms';
+import { initialTerm, percentTerm, quantileTerms, roundTerm, sumTerms } from '../../sim/world/explanation/terms';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import {
   bucketOf,
@@ -33,7 +33,7 @@ function newestEquation(world: WorldName, n: number, ms: number, corr: string | 
     unit: 'ms',
     column: 'range',
     isBetween: true,
-    terms: [...quantileTerms(world, draw, corr === null ? ORDINARY : FORCED), rounded(2)],
+    terms: [...quantileTerms(world, draw, corr === null ? ORDINARY : FORCED), roundTerm(2)],
   };
 }
 
@@ -73,7 +73,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         what: 'Actions undone',
         value: bucketSamples.length,
         column: 'samples',
-        terms: sum(counts),
+        terms: sumTerms(counts),
         text: countParts(counts),
       },
       {
@@ -81,7 +81,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
         value: floor((bucketSamples.length * 1_000) / samples.length + 0.5) / 10,
         unit: '%',
         column: 'share',
-        terms: [is(bucketSamples.length, ''), percent(samples.length, '')],
+        terms: [initialTerm(bucketSamples.length, ''), percentTerm(samples.length, '')],
         text:
           bucketSamples.length === 0
             ? ''

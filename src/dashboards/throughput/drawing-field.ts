@@ -104,7 +104,7 @@ export function layoutField(grid: GpuGrid, viewport: Viewport): ThroughputLayout
     };
   });
   const room = {
-    label: grid.labelled,
+    label: grid.isLabelled,
     name: chars >= RACK_CHARS,
     chars: chars - 2 * BAND_PADDING,
     load: cell.height >= LEAST_LOAD * scale * resolution,

@@ -89,7 +89,7 @@ export interface GpuGrid {
   /** Gaps between two cells across and down. */
   readonly gap: { readonly x: number; readonly y: number };
   /** True if the racks have labels. */
-  readonly labelled: boolean;
+  readonly isLabelled: boolean;
   /** Height of a pod's heading. */
   readonly heading: number;
   /** Height of a rack's label. */
@@ -128,13 +128,17 @@ export const labelCapacity = (blockWidth: number, viewport: Viewport) =>
   blockWidth / viewport.resolution / (typeSizes(viewport).rack * MONO_ADVANCE);
 
 /** Sizes under one arrangement. */
-function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled: boolean, viewport: Viewport): GpuGrid {
+function measure(
+  { pods, racks, gpus }: (typeof ARRANGEMENTS)[number],
+  isLabelled: boolean,
+  viewport: Viewport,
+): GpuGrid {
   const { width, height, resolution, scale } = viewport;
   const type = typeSizes(viewport, pods);
   const px = (css: number) => Math.round(css * resolution);
   const part = (whole: number, count: number, gap: number) => Math.floor((whole - gap * (count - 1)) / count);
   const heading = px(type.pod[0] * POD_TYPE.line);
-  const label = px(labelled ? type.rack * RACK_TYPE.line : BARE_LABEL * scale);
+  const label = px(isLabelled ? type.rack * RACK_TYPE.line : BARE_LABEL * scale);
   const gapOf = (share: number, { least, most }: Range) => px(clamp(share, least * scale, most * scale));
   const rackGap = gapOf(width * RACK_GAP_SHARE, RACK_GAP);
   const pod = {
@@ -153,7 +157,7 @@ function measure({ pods, racks, gpus }: (typeof ARRANGEMENTS)[number], labelled:
   const cell = { width: part(rack.width, gpus, gap.x), height: part(rack.height, rows, gap.y) };
   // Cells share the remaining width; rows are few and keep one height.
   const block = { width: rack.width, height: (cell.height + gap.y) * rows - gap.y };
-  return { pods, racks, gpus, pod, block, cell, gap, labelled, heading, label };
+  return { pods, racks, gpus, pod, block, cell, gap, isLabelled, heading, label };
 }
 
 /** Legibility of a field: the size of its cells. Cells too small to be seen count as none. */
@@ -176,11 +180,11 @@ function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): n
  */
 export function divide(viewport: Viewport): GpuGrid | undefined {
   const fine = { ...viewport, resolution: FINE / viewport.scale };
-  const best = (labelled: boolean) => {
-    const worths = ARRANGEMENTS.map((each) => worth(measure(each, labelled, fine), fine));
+  const best = (isLabelled: boolean) => {
+    const worths = ARRANGEMENTS.map((each) => worth(measure(each, isLabelled, fine), fine));
     const most = Math.max(...worths);
     const arrangement = ARRANGEMENTS[worths.indexOf(most)];
-    return most > 0 && arrangement ? measure(arrangement, labelled, viewport) : undefined;
+    return most > 0 && arrangement ? measure(arrangement, isLabelled, viewport) : undefined;
   };
   return best(true) ?? best(false);
 }

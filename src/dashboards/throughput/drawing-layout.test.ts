@@ -6,8 +6,8 @@ import type { Rect } from '../../plot/grammar/rect';
 import { grouped } from '../../sim/words/units';
 import { cases } from './cases';
 import { drawing } from './drawing';
-import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
+import { outageMarks } from './drawing-outages';
 import { podHeading, rackLabels } from './drawing-words';
 import { type ThroughputPod, throughputAt } from './sim';
 
@@ -166,13 +166,13 @@ test('a rack in an incident and GPUs that are down are marks that can be seen, i
   fc.assert(
     fc.property(viewports(LEAST_PX), (viewport) => {
       const layout = layoutThroughput(viewport);
-      const marks = marksOf(state, layout, viewport.scale);
+      const marks = outageMarks(state, layout, viewport.scale);
       for (const { x, y, width, height } of marks) {
         expect(Math.min(width, height)).toBeGreaterThan(3 * viewport.scale - EPSILON);
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(-EPSILON);
         expect(x + width).toBeLessThanOrEqual(viewport.width + EPSILON);
       }
-      const inks = (of: typeof state) => new Set(marksOf(of, layout, viewport.scale).map(({ ink }) => ink));
+      const inks = (of: typeof state) => new Set(outageMarks(of, layout, viewport.scale).map(({ ink }) => ink));
       expect([...inks(state)]).toEqual(expect.arrayContaining(['fault', 'warn']));
       expect(inks(quiet).has('fault') || inks(quiet).has('warn')).toBe(false);
     }),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { cases } from './cases';
 import { drawing } from './drawing';
-import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
+import { outageMarks } from './drawing-outages';
 import { gpuText } from './drawing-words';
 import { throughputAt } from './sim';
 import { gpuStates } from './sim-gpus';
@@ -49,7 +49,7 @@ test('the cell of a GPU that is up is lit as far as its load, of one that is out
 
 test('GPUs that an incident has down are as large as all others and apart, so that they can be counted', () => {
   const layout = layoutThroughput({ width: 800, height: 450, resolution: 1, scale: 1 });
-  const red = marksOf(reading('incident'), layout, 1).filter(({ ink }) => ink === 'fault');
+  const red = outageMarks(reading('incident'), layout, 1).filter(({ ink }) => ink === 'fault');
   expect(red).toHaveLength(24);
   for (const { x, y, width, height } of red) expect(layout.cells).toContainEqual({ x, y, width, height });
 });

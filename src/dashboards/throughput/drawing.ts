@@ -1,14 +1,14 @@
 import type { Caption } from '../../plot/grammar/axis';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inked, type Mark, type RowsMark } from '../../plot/grammar/mark';
+import { inkPoints, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { OTHER_INK } from '../../plot/grammar/other';
 import { indexAt } from '../../plot/grammar/rect';
 import { monoWidth } from '../../plot/grammar/type';
 import { min } from '../../sim/math/math';
 import { GPU_CAP_TFLOPS } from '../../sim/world/site/site';
 import { POD_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
-import { marksOf } from './drawing-down';
 import { layoutThroughput } from './drawing-layout';
+import { outageMarks } from './drawing-outages';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
 import { downBy, gpuText, podHeading, rackLabels } from './drawing-words';
 import { GROUND, INCIDENT_INK, OUT_INK, UP_INK } from './inks';
@@ -33,7 +33,7 @@ export const drawing: Drawing<ThroughputState, ThroughputLayout> = {
     const { state, layout, viewport } = input;
     return [
       ...field(input),
-      { kind: 'rules', name: 'marks', data: marksOf(state, layout, viewport.scale) },
+      { kind: 'rules', name: 'marks', data: outageMarks(state, layout, viewport.scale) },
       { kind: 'other', name: 'down', data: down(input) },
       { kind: 'labels', name: 'words', data: captionsOf(input) },
       {
@@ -59,7 +59,7 @@ function field({ state, layout: { cells, room } }: Input): Mark[] {
     const level = room.load ? load : 1;
     return { box, ink: 'up' as const, level: states[i] === 'incident' ? 0 : level };
   });
-  return [inked({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
+  return [inkPoints({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
 /** Marks of the GPUs that are down. */

@@ -1,7 +1,7 @@
 import { max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
-import { counted, sentence } from '../../sim/words/sentences';
+import { countText, toSentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
@@ -62,7 +62,7 @@ function affected({ pods }: ThroughputState): string[] {
   const open = [...new Set(racks.flatMap(({ corr }) => corr ?? []))];
   return open.map((id) => {
     const taken = racks.filter(({ corr }) => corr === id);
-    const where = taken.length === 1 ? taken[0]?.name : counted(taken.length, 'rack');
+    const where = taken.length === 1 ? taken[0]?.name : countText(taken.length, 'rack');
     return `incident ${id} is in ${where}`;
   });
 }
@@ -70,7 +70,7 @@ function affected({ pods }: ThroughputState): string[] {
 /** Sentence that adds to figure and headings the incidents that have GPUs down, and the site's share of full load. */
 export function throughputSentence(state: ThroughputState): string {
   const share = `the pods run at ${utilisationPercent(state.tflops, GPUS).toFixed(1)}% of full load`;
-  return sentence([...affected(state), share].join('; '));
+  return toSentence([...affected(state), share].join('; '));
 }
 
 /** Differences between the state and another one, in clauses. */

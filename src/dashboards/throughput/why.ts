@@ -3,7 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { incidentEffects, withoutIncident } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { is, partOf, percent } from '../../sim/world/explanation/terms';
+import { initialTerm, partEquation, percentTerm } from '../../sim/world/explanation/terms';
 import { IDLE_C, SHUTDOWN_C } from '../../sim/world/incidents/heat';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { inletAt } from '../../sim/world/incidents/reach';
@@ -47,8 +47,8 @@ function gpuEquation(
     column,
     // Racks that are down as a whole have no shares.
     ...(value === 0
-      ? { terms: [is(0, '')], text: 'because all GPUs of the rack are down.' }
-      : partOf(rack.tflops, weights, gpu, { whole: 'the rack' })),
+      ? { terms: [initialTerm(0, '')], text: 'because all GPUs of the rack are down.' }
+      : partEquation(rack.tflops, weights, gpu, { whole: 'the rack' })),
   };
 }
 
@@ -110,7 +110,7 @@ export function explain(
     value: utilisationPercent(rack.tflops, gpusPerRack),
     unit: '%',
     column: 'utilisation',
-    terms: [is(rack.tflops, ''), percent(gpusPerRack * GPU_CAP_TFLOPS, '')],
+    terms: [initialTerm(rack.tflops, ''), percentTerm(gpusPerRack * GPU_CAP_TFLOPS, '')],
     text: `because the rack gives ${grouped(rack.tflops)} TFLOPS, and ${gpusPerRack} GPUs at full load would give ${grouped(gpusPerRack * GPU_CAP_TFLOPS)}.`,
   };
   const incidents = incidentsOf(parts, [row]);

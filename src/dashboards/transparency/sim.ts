@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../../sim/words/time';
 import { CORES } from '../../sim/world/cores/cores';
 import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incidents/incident-numbers';
-import { endedBy, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { endText, rollbackCause } from '../../sim/world/incidents/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
@@ -133,7 +133,7 @@ function incidentEntries(incident: Incident): Draft[] {
   const [detected, ended, rolledBack, hashed, recovered] = instantsOf(incident);
   const drafts: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
-    { ts: ended, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endedBy(incident)}` },
+    { ts: ended, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endText(incident)}` },
     {
       ts: rolledBack,
       type: 'TRACE',

@@ -1,7 +1,7 @@
 import { TYPES } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmful } from '../../sim/words/difference';
-import { counted } from '../../sim/words/sentences';
+import { countText } from '../../sim/words/sentences';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
 
@@ -39,8 +39,8 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const missing = to - from + 1 - numbers.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${counted(vetoes.length, 'VETO entry', 'VETO entries')} ` +
-    `from ${from} to ${to}; ${missing === 0 ? 'no gaps' : `${counted(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${counted(added, 'entry is', 'entries are')} not in the original` : ''}.`
+    `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${countText(vetoes.length, 'VETO entry', 'VETO entries')} ` +
+    `from ${from} to ${to}; ${missing === 0 ? 'no gaps' : `${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
   );
 }
 

@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { listText } from '../../sim/words/sentences';
 import { grouped } from '../../sim/words/units';
 import { sliceAt } from '../../sim/world/cores/scenario';
 import {
@@ -12,7 +12,7 @@ import {
   stageEquation,
 } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep, IncidentStage } from '../../sim/world/explanation/explanation';
-import { by, drawn, pick, sum } from '../../sim/world/explanation/terms';
+import { drawTerm, pickTerms, sumTerms, term } from '../../sim/world/explanation/terms';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import {
@@ -78,7 +78,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
         value: kind,
         column: 'type',
         as: { word: type, from: kind, to: kind + 1 },
-        terms: pick(world, ofDraw(0), ROUTINE_TYPES.length, 'types'),
+        terms: pickTerms(world, ofDraw(0), ROUTINE_TYPES.length, 'types'),
       },
       ...counts,
     ],
@@ -99,8 +99,8 @@ function countEquation(
   [what, { least, count }]: (typeof COUNTS)['SNAP' | 'TRACE'],
   draw: { stream: string; index: number; channel: number },
 ): Equation {
-  const terms = [...pick(world, draw, count, ''), by('+', least)];
-  return { what, value: least + floor(drawn(world, draw).value * count), column: 'detail', isInText: true, terms };
+  const terms = [...pickTerms(world, draw, count, ''), term('+', least)];
+  return { what, value: least + floor(drawTerm(world, draw).value * count), column: 'detail', isInText: true, terms };
 }
 
 /** Explains why an entry was published, and its effects. */
@@ -132,11 +132,11 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         value: entry.seq,
         column: 'seq',
         isName: true,
-        terms: sum(counts),
+        terms: sumTerms(counts),
         text:
           incident && isAdded(incident.n)
             ? 'because an added incident is numbered above all others.'
-            : `because as many entries have been written since 1970: ${listed(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
+            : `because as many entries have been written since 1970: ${listText(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
       },
     ],
     causes,

@@ -1,12 +1,12 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { listed } from '../../sim/words/sentences';
+import { listText } from '../../sim/words/sentences';
 import { CORE_READING_MS, eachCore, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { nextPhase, sliceAt } from '../../sim/world/cores/scenario';
 import { incidentCauses, incidentEffects, phaseCauses } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
-import { mean, sum } from '../../sim/world/explanation/terms';
+import { meanTerm, sumTerms } from '../../sim/world/explanation/terms';
 import { TOPOLOGY } from '../../sim/world/topology';
 import type { UtilisationState } from './sim';
 
@@ -35,8 +35,8 @@ export function explain(world: WorldName, { samples }: UtilisationState, key: st
     const count = sockets.length * SOCKET_CORES;
     const isIdle = sockets.every((value) => value === 0);
     return {
-      terms: [...sum(sockets.map((value) => [value, ''] as const)), mean(count, '')],
-      text: isIdle ? '' : `because the ${count} ${cores} average ${listed(each)}.`,
+      terms: [...sumTerms(sockets.map((value) => [value, ''] as const)), meanTerm(count, '')],
+      text: isIdle ? '' : `because the ${count} ${cores} average ${listText(each)}.`,
     };
   };
   const equations: Equation[] = [

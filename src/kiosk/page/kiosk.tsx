@@ -19,7 +19,7 @@ import { useKioskLink } from './session/use-kiosk-link';
 import { useLock } from './session/use-lock';
 import { useVisit } from './session/use-visit';
 import { onScreenAt } from './show/on-screen';
-import { Opened } from './show/opened';
+import { OpenedSubject } from './show/opened';
 import { Show } from './show/show';
 import { useFraming } from './show/use-framing';
 import { useSupervisor } from './supervisor';
@@ -59,15 +59,15 @@ function Kiosk({ site }: { site: SitePages }) {
   const view = useView((all) => all);
   const frame = useRef<HTMLDivElement>(null);
   const { address, link, unread, problems } = useKioskLink(search, site);
-  const { running, time } = useKioskClock(address, link);
-  const { inHours, minute, until } = useHours(address, link.zone ?? 'local');
+  const { isRunning, time } = useKioskClock(address, link);
+  const { isInHours, minute, until } = useHours(address, link.zone ?? 'local');
   const rate = link.rate ?? 1;
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
   const leave = useLeave(search);
   const forget = useForgetting();
   const counter = useCounter();
   const { opened, seconds, open, resume } = useVisit(
-    { idle: address.idle, enabled: address.touch === 'on' && inHours, site },
+    { idle: address.idle, enabled: address.touch === 'on' && isInHours, site },
     { touched: () => counter.add('touch'), fallback: () => onAir().item.subject, forget, leave },
   );
   const countItem = useSubjectCounts(counter, opened);
@@ -75,12 +75,12 @@ function Kiosk({ site }: { site: SitePages }) {
   useFraming(frame, { address, rate, isVisited: opened !== undefined });
   useSupervisor(() => {
     const { item, start } = onAir();
-    const onShow = inHours ? subjectName(item.subject) : 'closed';
+    const onShow = isInHours ? subjectName(item.subject) : 'closed';
     return {
       on: opened ? 'opened' : onShow,
       until,
-      began: inHours && rate > 0 ? start : undefined,
-      visited: opened !== undefined,
+      began: isInHours && rate > 0 ? start : undefined,
+      isVisited: opened !== undefined,
       unread,
       problems,
     };
@@ -91,14 +91,14 @@ function Kiosk({ site }: { site: SitePages }) {
     const { item, start } = onAir();
     return subjectKey(item.subject) === subjectKey(subject) ? start : world.clock.now();
   };
-  const subject = inHours ? opened : undefined;
+  const subject = isInHours ? opened : undefined;
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
-      {running && !inHours && <Closed time={minute.slice(11)} until={until} />}
-      {running && inHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
+      {isRunning && !isInHours && <Closed time={minute.slice(11)} until={until} />}
+      {isRunning && isInHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
       {subject && (
         <VisitSession time={unlooped(time, browserTime)}>
-          <Opened
+          <OpenedSubject
             key={subjectKey(subject)}
             subject={subject}
             address={address}

@@ -23,11 +23,11 @@ function Computer() {
   }, []);
   return (
     <dl className="setup-checks stack">
-      {checks.map(({ name, fine, finding }) => (
+      {checks.map(({ name, isFine, finding }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <StatusMark tone={fine ? 'ok' : 'warn'} />
+            <StatusMark tone={isFine ? 'ok' : 'warn'} />
             {` ${finding}`}
           </dd>
         </div>

@@ -6,7 +6,7 @@ import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
 import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
-import { heap } from '../heap';
+import { readHeap } from '../heap';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
 
@@ -111,7 +111,7 @@ function useWatchdog(observe: () => Observation, moment: () => ShowActivity, rel
       const now = presentMoment();
       waiting = waitingReload(waiting, needed, now);
       const whyInBreak = waiting && isBreak(waiting.since, now) ? waiting.why : undefined;
-      const why = needed && !needed.waits ? needed.why : whyInBreak;
+      const why = needed && !needed.isWaiting ? needed.why : whyInBreak;
       if (why === undefined) return;
       cancel();
       onReload(why);
@@ -142,7 +142,7 @@ export function useSupervisor(running: () => Running): void {
       reloads,
       frames: frames.current.count,
       frameAge: Math.round(now - frames.current.last),
-      heap: heap()?.used,
+      heap: readHeap()?.used,
       renderer: runningFeeds().find(({ feed }) => feed.stage?.rendering)?.feed.stage?.rendering?.renderer,
       on,
       until,
@@ -160,9 +160,9 @@ export function useSupervisor(running: () => Running): void {
     undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
   };
   const observationAt = (now: number): Observation => {
-    const { used = 0, limit = 1 } = heap() ?? {};
+    const { used = 0, limit = 1 } = readHeap() ?? {};
     return {
-      visible: isVisible(),
+      isVisible: isVisible(),
       frameAge: now - frames.current.last,
       undrawn: now - (undrawnSince.current ?? now),
       heap: used / limit,

@@ -31,13 +31,13 @@ function Face({ address }: { address: KioskAddress }) {
   const time = useRef<HTMLParagraphElement>(null);
   const ms = useRef<HTMLSpanElement>(null);
   useFrame(() => {
-    const { share, even, ms: past } = sweepAt(computerTime(address));
+    const { share, isEven, ms: past } = sweepAt(computerTime(address));
     const t = clock.now();
     const [day, , name] = clockReading(t, zone).split(' ');
     setText(date.current, `Simulated time, ${day}, ${name}`);
     setText(time.current, zonedTime(t, zone).slice(11, 21));
     setText(ms.current, String(past).padStart(3, '0'));
-    face.current?.toggleAttribute('data-even', even);
+    face.current?.toggleAttribute('data-even', isEven);
     face.current?.style.setProperty('--kiosk-share', String(share));
     return NEXT_FRAME;
   });

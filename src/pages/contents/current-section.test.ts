@@ -33,15 +33,15 @@ test('a short section that was asked for keeps its mark until it is left', () =>
 test('on a page that cannot be scrolled the eye stays where it is, and a section that was asked for is marked', () => {
   const page = { tops: [200, 500, 800], height: HEIGHT, above: 0, below: 0 };
   expect(currentSection(page)).toBe(0);
-  expect(currentSection({ ...page, requested: 2, still: true })).toBe(2);
-  expect(currentSection({ ...page, requested: 2, still: false })).toBe(0);
+  expect(currentSection({ ...page, requested: 2, isStill: true })).toBe(2);
+  expect(currentSection({ ...page, requested: 2, isStill: false })).toBe(0);
 });
 
 test('of sections in columns none is being read but one that was asked for, while it is in sight', () => {
   const page = { tops: [100, 800, 120, 700], height: HEIGHT, above: 2000, below: 5000 };
   expect(currentSection(page)).toBe(-1);
   expect(currentSection({ ...page, requested: 2 })).toBe(2);
-  expect(currentSection({ ...page, requested: 1, still: true })).toBe(1);
+  expect(currentSection({ ...page, requested: 1, isStill: true })).toBe(1);
   expect(currentSection({ ...page, requested: 1 })).toBe(-1);
 });
 

@@ -13,7 +13,7 @@ export interface ScrollPosition {
   /** Section that was last requested by its anchor. */
   readonly requested?: number | undefined;
   /** True if the page has not moved since that request. */
-  readonly still?: boolean;
+  readonly isStill?: boolean;
 }
 
 /**
@@ -22,12 +22,12 @@ export interface ScrollPosition {
  * until the page moves, and then for as long as its heading stands between the viewport's top and the eye. Of sections
  * side by side, in columns, only a requested one is being read.
  */
-export function currentSection({ tops, height, above, below, requested, still = false }: ScrollPosition): number {
+export function currentSection({ tops, height, above, below, requested, isStill = false }: ScrollPosition): number {
   const rest = height * (1 - EYE);
   const end = Math.min(rest, above + below);
   const eye = end > 0 ? height - (rest * Math.min(below, end)) / end : height - rest;
   const top = requested === undefined ? undefined : tops[requested];
-  if (requested !== undefined && top !== undefined && (still || (top >= 0 && top <= eye))) return requested;
+  if (requested !== undefined && top !== undefined && (isStill || (top >= 0 && top <= eye))) return requested;
   const columns = tops.some((start, i) => start < (tops[i - 1] ?? start));
   return columns ? -1 : tops.findLastIndex((start) => start <= eye);
 }

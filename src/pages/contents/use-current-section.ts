@@ -16,7 +16,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY,
       );
       const below = Math.max(0, scrollHeight - height - scrollTop);
-      const index = currentSection({ tops, height, above: scrollTop, below, requested, still: scrollTop === landed });
+      const index = currentSection({ tops, height, above: scrollTop, below, requested, isStill: scrollTop === landed });
       if (index !== requested) requested = undefined;
       setRead(ids[index]);
     };

@@ -14,15 +14,15 @@ import './instrument.css';
 
 type Instrument = (typeof INSTRUMENTS)[string][number];
 
-function Beside({ id, look, stream, opening, isLast }: Instrument & { readonly isLast: boolean }) {
+function Beside({ id, look, hasStream, opening, isLast }: Instrument & { readonly isLast: boolean }) {
   const [streamShown, showStream] = useStream();
-  const isShown = !stream || streamShown;
+  const isShown = !hasStream || streamShown;
   return (
     <div className="instrument">
       <div className="instrument-held stack">
         <div className="instrument-look row small">
           <p>{look}</p>
-          {stream && (
+          {hasStream && (
             <button type="button" className="button" aria-expanded={isShown} onClick={() => showStream(!isShown)}>
               {isShown ? 'Hide Stream' : 'Show Stream'}
             </button>
@@ -31,7 +31,7 @@ function Beside({ id, look, stream, opening, isLast }: Instrument & { readonly i
         {isShown && (
           <Panel
             dashboard={dashboards[id]}
-            compact={stream ?? false}
+            compact={hasStream ?? false}
             opening={opening}
             // What panels say of themselves is seen once, below the last of them.
             isFooterHidden={!isLast}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useFrame } from '../../session/use-frame';
 import { useWorld } from '../../session/world';
-import { touchedBy } from '../../sim/world/incidents/incident-trail';
+import { touchedParts } from '../../sim/world/incidents/incident-trail';
 import { openIncidents } from '../../sim/world/incidents/incidents';
 import { siteStateAt } from '../../sim/world/site/site-state';
 
@@ -15,7 +15,7 @@ export function useTouchedParts(floor: RefObject<HTMLElement | null>): void {
     const t = clock.now();
     const { rate } = clock.state;
     const incident = openIncidents(world, t).at(-1);
-    const parts = incident ? touchedBy(incident) : [];
+    const parts = incident ? touchedParts(incident) : [];
     const reached = parts.filter(({ at }) => at <= t).map(({ part }) => part);
     if (floor.current) floor.current.dataset.touched = reached.join(' ');
     const next = Math.min(siteStateAt(world, t).until, ...parts.map(({ at }) => at).filter((at) => at > t));

@@ -46,7 +46,7 @@ function Picture({
           dashboard={dashboard}
           log={dashboard.log}
           feed={feed}
-          pausedByVisitor={status.pausedByVisitor}
+          isPaused={status.isPaused}
           compact={compact}
           opening={opening}
           arrived={arrived}
@@ -75,7 +75,7 @@ function useLegend({ dashboard, feed }: PanelView, arrived: () => void): ReactNo
 function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
   const isPictured =
     (dashboard.loadScene ?? dashboard.log) && status.stage !== 'unavailable' && status.stage !== 'missing';
-  return status.computed && (opened.table || !isPictured);
+  return status.isComputed && (opened.table || !isPictured);
 }
 
 /**
@@ -88,8 +88,8 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   const showTable = isTableOpen(view);
   // The table is rendered after the frame that shows the first state, unless it is on view.
-  const deferred = useDeferredValue(status.computed);
-  const mirrored = status.computed && (deferred || showTable);
+  const deferred = useDeferredValue(status.isComputed);
+  const mirrored = status.isComputed && (deferred || showTable);
   useEffect(() => feed?.showTable(showTable), [feed, showTable]);
   const legend = useLegend(view, explained);
   return (

@@ -2,7 +2,7 @@ import type { Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { costSentence, differenceSentence } from '../../sim/words/difference';
-import { capital } from '../../sim/words/sentences';
+import { capitalise } from '../../sim/words/sentences';
 import { unitBehind } from '../../sim/words/units';
 import type { Display } from '../feed/display';
 
@@ -25,10 +25,10 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
   const figure = (display: Display): string => {
     const { state, other, choices, comparison } = display;
     if (!comparison) return '';
-    if (!other) return `${capital(wordsOf(display))}: before 1970.`;
+    if (!other) return `${capitalise(wordsOf(display))}: before 1970.`;
     const { value, unit, label } = dashboard.figure(other.state, choices);
     if (value === dashboard.figure(state, choices).value) return '';
-    return `${capital(wordsOf(display))}: ${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}.`;
+    return `${capitalise(wordsOf(display))}: ${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}.`;
   };
   return {
     cost: (display) =>

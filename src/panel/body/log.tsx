@@ -36,13 +36,10 @@ function useLogDisplay(feed: Feed): Display | undefined {
 }
 
 /** Returns the lag of a paused panel behind its world; undefined unless it is paused. */
-function useLag(feed: Feed, pausedByVisitor: boolean): Lag<unknown> | undefined {
+function useLag(feed: Feed, isPaused: boolean): Lag<unknown> | undefined {
   const [lag, setLag] = useState<Lag<unknown>>();
-  useEffect(
-    () => (pausedByVisitor ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)),
-    [feed, pausedByVisitor],
-  );
-  return pausedByVisitor ? lag : undefined;
+  useEffect(() => (isPaused ? feed.updates.lag.listen(() => setLag(feed.lag())) : setLag(undefined)), [feed, isPaused]);
+  return isPaused ? lag : undefined;
 }
 
 const isLogId = (id: string): id is LogId => LOG_IDS.some((each) => each === id);
@@ -52,7 +49,7 @@ interface PanelLogProps {
   readonly log: Log;
   /** A feed that has a first state. */
   readonly feed: Feed;
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   readonly compact: boolean;
   readonly opening: LogFilter | undefined;
   /** Called when the log's first rows are on the page. */
@@ -60,11 +57,11 @@ interface PanelLogProps {
 }
 
 /** A dashboard's log, fed by the panel; it stands in place of a drawing. */
-export function PanelLog({ dashboard, log, feed, pausedByVisitor, compact, opening, arrived }: PanelLogProps) {
+export function PanelLog({ dashboard, log, feed, isPaused, compact, opening, arrived }: PanelLogProps) {
   const { clock } = useWorld();
   const display = useLogDisplay(feed);
   const { world = feed.world.name, state, other, comparison } = display ?? {};
-  const lag = useLag(feed, pausedByVisitor);
+  const lag = useLag(feed, isPaused);
   const zone = useZone();
   const otherWords = comparison ? comparisonWords(comparison, zone) : '';
   const session = useSession();

@@ -18,11 +18,11 @@ export function useComplete(
   const [legend, setLegend] = useState(!dashboard.loadLegend);
   const logStage = log ? 'drawing' : 'opening';
   const stage: FeedStatus['stage'] = dashboard.log ? logStage : status.stage;
-  const finished = status.computed && legend && stage !== 'opening';
+  const finished = status.isComputed && legend && stage !== 'opening';
   useEffect(() => {
     if (finished || !complete || !host.current) return undefined;
-    return onVisibility(host.current, [0], ({ inSight }) => {
-      if (!inSight) complete();
+    return onVisibility(host.current, [0], ({ isInSight }) => {
+      if (!isInSight) complete();
     });
   }, [finished, complete, host]);
   const finish = useEffectEvent(() => complete?.());

@@ -1,7 +1,7 @@
 import { zonedTime } from '../../clock/zone';
 import { useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { capital, counted } from '../../sim/words/sentences';
+import { capitalise, countText } from '../../sim/words/sentences';
 import { reasonText, valueText } from '../../sim/world/explanation/equation-text';
 import {
   type Equation,
@@ -22,7 +22,7 @@ const TIME_OF_DAY = 11;
 const SHOWN = 3;
 
 /** A step with a capital letter, unless it begins with an id, such as `inc-qdsa8-ad` or `b-3ak67p1`. */
-const sentenceCase = (what: string) => (/^[a-z]+-\w*\d/.test(what) ? what : capital(what));
+const sentenceCase = (what: string) => (/^[a-z]+-\w*\d/.test(what) ? what : capitalise(what));
 
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
@@ -112,7 +112,7 @@ export function WhyList({ explanation }: { explanation: Explanation }) {
         <Terms equations={equations.slice(0, SHOWN)} time={time} />
         {more > 0 && (
           <details className="why-more">
-            <summary>{`Explain ${counted(more, 'more value')}`}</summary>
+            <summary>{`Explain ${countText(more, 'more value')}`}</summary>
             <Terms equations={equations.slice(SHOWN)} time={time} />
           </details>
         )}

@@ -5,26 +5,26 @@ import type { Store } from '../../store/store';
 /** The status of a panel that its controls show. The same object until something changes. */
 export interface FeedStatus {
   /** True while a visitor has paused this panel. */
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   /** State of the drawing; `none` where the dashboard has none, `missing` where its code could not be loaded. */
   readonly stage: StageStatus | 'none' | 'missing';
   readonly drawnBy: SurfaceKind | undefined;
   /** True once the first state has been computed and verified. */
-  readonly computed: boolean;
+  readonly isComputed: boolean;
   /** True once the panel has had a state while on screen. */
   readonly hasAppeared: boolean;
   /** True if the model failed to compute the last state. */
-  readonly modelFailed: boolean;
+  readonly hasFailed: boolean;
 }
 
 /** The status of a panel that has not started, also in prerendered HTML. */
 export const INITIAL_STATUS: FeedStatus = {
-  pausedByVisitor: false,
+  isPaused: false,
   stage: 'opening',
   drawnBy: undefined,
-  computed: false,
+  isComputed: false,
   hasAppeared: false,
-  modelFailed: false,
+  hasFailed: false,
 };
 
 /** Changes some fields of a status. The object stays the same where they already have those values. */

@@ -76,11 +76,11 @@ test('reports a model that fails, keeps showing the last state, and tries again 
   turn(250);
   turn(310);
   turn(350);
-  expect(feed.status.modelFailed).toBe(true);
+  expect(feed.status.hasFailed).toBe(true);
   expect(feed.display?.state).toBe(2);
   expect(report).toHaveBeenCalledTimes(1);
   turn(410);
-  expect(feed.status.modelFailed).toBe(false);
+  expect(feed.status.hasFailed).toBe(false);
   expect(feed.display?.state).toBe(4);
   report.mockRestore();
 });
@@ -92,22 +92,17 @@ test('pausing keeps the instant and updates the figures at once; resuming shows 
   turn(120);
   feed.pause();
   turn(990);
-  expect([feed.display?.t, handed.at(-1), feed.status.pausedByVisitor]).toEqual([120, 120, true]);
+  expect([feed.display?.t, handed.at(-1), feed.status.isPaused]).toEqual([120, 120, true]);
   feed.resume();
   turn(1_000);
-  expect([feed.display?.t, feed.status.pausedByVisitor]).toEqual([1_000, false]);
+  expect([feed.display?.t, feed.status.isPaused]).toEqual([1_000, false]);
 });
 
 test('the panel of another world shows the instant at which the one before was paused', () => {
   turn(990);
   feed.pause(120);
   turn(1_000);
-  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.pausedByVisitor]).toEqual([
-    120,
-    120,
-    1,
-    true,
-  ]);
+  expect([feed.pausedAt, feed.display?.t, feed.display?.state, feed.status.isPaused]).toEqual([120, 120, 1, true]);
 });
 
 test('every text of a panel comes from the state that is drawn, in the same frame', () => {
@@ -276,10 +271,10 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.loop.compute(frame);
   for (const _ of [1, 2]) {
     verified.loop.draw(frame);
-    expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([-3, false, false]);
+    expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([-3, false, false]);
   }
   verified.loop.draw(frame);
-  expect([verified.display?.state, verified.current, verified.status.computed]).toEqual([0.5, true, true]);
+  expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
   monotonic.mockRestore();
 });
@@ -353,11 +348,11 @@ describe('a frame returns when the next one is needed', () => {
     feed.updates.texts.listen(({ state }) => states.push(state));
     see(0);
     for (let now = 410; now <= 900; now += 10) if (feed.visibility > 0) next(now);
-    expect([states, feed.loop.background]).toEqual([[4], false]);
+    expect([states, feed.loop.isBackground]).toEqual([[4], false]);
     clock.pause();
     clock.seek(2_000);
     for (let now = 910; now <= 1_400; now += 10) if (feed.visibility > 0) next(now);
-    expect([states, feed.loop.background, feed.status.hasAppeared]).toEqual([[4, 20], false, false]);
+    expect([states, feed.loop.isBackground, feed.status.hasAppeared]).toEqual([[4, 20], false, false]);
     see(0.5);
     next(1_410);
     expect(feed.status.hasAppeared).toBe(true);

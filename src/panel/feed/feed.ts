@@ -158,13 +158,13 @@ export class Feed implements ObservableFeed {
     this.#time.pausedAt = at;
     this.updates.invalidate();
     this.loop.flush();
-    changeStatus(this.#status, { pausedByVisitor: true });
+    changeStatus(this.#status, { isPaused: true });
   }
 
   /** Makes the panel follow the world again. */
   resume(): void {
     this.#time.pausedAt = undefined;
-    changeStatus(this.#status, { pausedByVisitor: false });
+    changeStatus(this.#status, { isPaused: false });
     this.updates.invalidate();
   }
 

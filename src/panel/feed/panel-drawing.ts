@@ -4,7 +4,7 @@ import { type Attempts, loadWithRetries } from '../../loading/load-with-retries'
 import type { Highlight } from '../../plot/grammar/highlight';
 import type { Place } from '../../plot/grammar/rect';
 import type { StageHandle } from '../../plot/surface/handle';
-import { createPointed } from '../../session/pointed';
+import { createPointedThing } from '../../session/pointed';
 import type { FeedStatus } from './feed-status';
 
 type Load = NonNullable<Dashboard['loadScene']>;
@@ -18,7 +18,7 @@ export const isLoaded = (load: Load): boolean => loaded.has(load);
 /** A panel's drawing: its stage, which is loaded on demand, and the parts that are highlighted in it. */
 export class PanelDrawing {
   /** Key of the table row whose sample is outlined. */
-  readonly row = createPointed<string>();
+  readonly row = createPointedThing<string>();
   /** Undefined until the drawing's code has arrived. */
   stage: StageHandle<unknown> | undefined;
   highlighted: Highlight = { instant: undefined, selected: undefined };

@@ -41,20 +41,20 @@ export class PanelLoop implements Task {
     return this.#parts.dashboard.id;
   }
 
-  get neverDeferred(): boolean {
+  get isNeverDeferred(): boolean {
     // Readings at instants of the world are those of the badge too.
     return typeof this.#parts.dashboard.readings === 'object';
   }
 
-  get pausedByVisitor(): boolean {
+  get isPaused(): boolean {
     return this.#parts.time.pausedAt !== undefined;
   }
 
   get visibility(): number {
-    return this.#parts.panelVisibility.visibility(this.background);
+    return this.#parts.panelVisibility.visibility(this.isBackground);
   }
 
-  get background(): boolean {
+  get isBackground(): boolean {
     const { panelVisibility, time } = this.#parts;
     if (panelVisibility.onScreen) return false;
     const { at, verifying } = this.#computer;
@@ -67,7 +67,7 @@ export class PanelLoop implements Task {
    */
   get current(): boolean {
     const { time, world, status } = this.#parts;
-    if (status.value.modelFailed) return true;
+    if (status.value.hasFailed) return true;
     const { display, at, verifying } = this.#computer;
     if (!display || verifying || at === undefined) return false;
     const t = this.#instant();
@@ -108,7 +108,7 @@ export class PanelLoop implements Task {
     this.#now = frame.now;
     const display = this.#computer.verify();
     // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
-    if (!display) return status.value.modelFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    if (!display) return status.value.hasFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     const until = this.#drawStage(frame, display);
@@ -122,7 +122,7 @@ export class PanelLoop implements Task {
   #drawOffScreen({ now }: WorldFrame, display: Display): number {
     const { updates, time } = this.#parts;
     updates.flushTexts(now, time.isStopped, display);
-    return this.background ? NEXT_FRAME : NO_FRAME;
+    return this.isBackground ? NEXT_FRAME : NO_FRAME;
   }
 
   /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
@@ -147,7 +147,7 @@ export class PanelLoop implements Task {
   /** Shows how far a paused panel is behind the world. */
   #showLag({ t, now }: WorldFrame): void {
     const { lag } = this.#parts.updates;
-    if (this.pausedByVisitor && t !== this.#worldAt) lag.invalidate();
+    if (this.isPaused && t !== this.#worldAt) lag.invalidate();
     this.#worldAt = t;
     lag.flush(now, false);
   }
@@ -170,7 +170,7 @@ export class PanelLoop implements Task {
     if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
     const { rate } = world.clock.state;
     if (rate === 0) return NO_FRAME;
-    if (this.pausedByVisitor) return now + LAG_MS;
+    if (this.isPaused) return now + LAG_MS;
     const step = time.next(time.instant(t), until);
     const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
     return Math.min(ahead, updates.nextAt);

@@ -27,7 +27,7 @@ export class PanelVisibility {
     return this.#keptRunning || this.#share !== 0;
   }
 
-  /** Returns the visible share of the panel, 0 to 1; more than 0 if it is in the `background` or kept running. */
+  /** Returns the visible share of the panel, 0 to 1; more than 0 if it is in the background or kept running. */
   visibility(background: boolean): number {
     const share = this.#share ?? 0;
     return this.#keptRunning || background ? Math.max(share, MIN_VISIBILITY) : share;

@@ -9,9 +9,9 @@ function panels(
     cost: number;
     overdue: number;
     subject?: string;
-    neverDeferred?: boolean;
-    pausedByVisitor?: boolean;
-    background?: boolean;
+    isNeverDeferred?: boolean;
+    isPaused?: boolean;
+    isBackground?: boolean;
   }[],
 ) {
   let time = 0;
@@ -19,25 +19,23 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
-  specs.forEach(
-    ({ visibility, cost, subject, neverDeferred = false, pausedByVisitor = false, background = false }, i) => {
-      const task: Task = {
-        visibility,
-        subject: subject ?? String(i),
-        neverDeferred,
-        pausedByVisitor,
-        background,
-        overdue: () => overdue[i] ?? 0,
-        compute() {
-          time += cost;
-          overdue[i] = 0;
-          computed.push(i);
-        },
-        draw: () => drawn.push(i),
-      };
-      scheduler.add(task);
-    },
-  );
+  specs.forEach(({ visibility, cost, subject, isNeverDeferred = false, isPaused = false, isBackground = false }, i) => {
+    const task: Task = {
+      visibility,
+      subject: subject ?? String(i),
+      isNeverDeferred,
+      isPaused,
+      isBackground,
+      overdue: () => overdue[i] ?? 0,
+      compute() {
+        time += cost;
+        overdue[i] = 0;
+        computed.push(i);
+      },
+      draw: () => drawn.push(i),
+    };
+    scheduler.add(task);
+  });
   return {
     scheduler,
     computed,
@@ -66,7 +64,7 @@ test('an error in one panel stops neither the others of that frame nor the frame
   const broken = () => {
     throw new Error('planted');
   };
-  const still = { visibility: 1, neverDeferred: false, pausedByVisitor: false, background: false };
+  const still = { visibility: 1, isNeverDeferred: false, isPaused: false, isBackground: false };
   page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
   const late = vi.fn(() => 700);
   page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
@@ -91,7 +89,7 @@ test('what does not fit into the budget waits for the next frame', () => {
 test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
   const page = panels([
     { visibility: 1, cost: 1, overdue: 30 },
-    { visibility: 1, cost: 1, overdue: 20, pausedByVisitor: true },
+    { visibility: 1, cost: 1, overdue: 20, isPaused: true },
   ]);
   page.run(false);
   expect(page.computed).toEqual([1]);
@@ -101,8 +99,8 @@ test('between two beats only paused panels are computed, so that a pause shows i
 
 test('what only a screen reader lacks is computed one a frame, when nothing that is seen is due', () => {
   const page = panels([
-    { visibility: 0.001, cost: 0, overdue: 99, background: true },
-    { visibility: 0.001, cost: 0, overdue: 98, background: true, neverDeferred: true },
+    { visibility: 0.001, cost: 0, overdue: 99, isBackground: true },
+    { visibility: 0.001, cost: 0, overdue: 98, isBackground: true, isNeverDeferred: true },
     { visibility: 1, cost: 0, overdue: 1 },
   ]);
   page.run();
@@ -116,7 +114,7 @@ test('what is shown twice changes in one frame, and what the header says too wai
     { visibility: 1, cost: 5, overdue: 40, subject: 'rollback' },
     { visibility: 1, cost: 5, overdue: 30, subject: 'mesh' },
     { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
-    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', neverDeferred: true },
+    { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', isNeverDeferred: true },
   ]);
   page.scheduler.run({ t: 0, now: 0, mayUpdate: false });
   expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
@@ -139,9 +137,9 @@ test('a run says when the first of the visible panels has something to do again'
   const task = (visibility: number, next: number): Task => ({
     visibility,
     subject: 'any',
-    neverDeferred: false,
-    pausedByVisitor: false,
-    background: false,
+    isNeverDeferred: false,
+    isPaused: false,
+    isBackground: false,
     overdue: () => 0,
     compute() {},
     draw: () => next,
@@ -163,9 +161,9 @@ test('a task that left is left alone', () => {
   const remove = scheduler.add({
     visibility: 1,
     subject: 'any',
-    neverDeferred: false,
-    pausedByVisitor: false,
-    background: false,
+    isNeverDeferred: false,
+    isPaused: false,
+    isBackground: false,
     overdue: () => 0,
     compute() {},
     draw: () => draws++,

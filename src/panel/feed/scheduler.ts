@@ -12,13 +12,13 @@ export interface Task {
    */
   readonly visibility: number;
   /** True if the task is off screen and its table lacks a state. It runs only in a frame without other work. */
-  readonly background: boolean;
+  readonly isBackground: boolean;
   /** Name of the quantity shown. The tasks of one subject are computed in one frame. */
   readonly subject: string;
   /** True if the quantity is also shown outside the panels, so that it must never wait for a later frame. */
-  readonly neverDeferred: boolean;
+  readonly isNeverDeferred: boolean;
   /** True if a visitor has paused the panel: it may change at any time. */
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   /** Returns the world milliseconds since the state was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
@@ -53,13 +53,14 @@ export class Scheduler {
   run(frame: WorldFrame): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
     const dueTasks = visible
-      .filter((task) => (frame.mayUpdate || task.pausedByVisitor || task.background) && task.overdue(frame) > 0)
+      .filter((task) => (frame.mayUpdate || task.isPaused || task.isBackground) && task.overdue(frame) > 0)
       .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
     for (const task of dueTasks) {
-      if (task.background && computed.size > 0) continue;
-      const waits = computed.size > 0 && !task.neverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
+      if (task.isBackground && computed.size > 0) continue;
+      const waits =
+        computed.size > 0 && !task.isNeverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
       if (waits) continue;
       this.#attempt(task, () => task.compute(frame));
       computed.add(task.subject);

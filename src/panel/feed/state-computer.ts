@@ -98,7 +98,7 @@ export class StateComputer {
     const { updates, status } = this.#parts;
     this.#display = display;
     updates.invalidateState();
-    changeStatus(status, { computed: status.value.computed || !this.verifying, modelFailed: false });
+    changeStatus(status, { isComputed: status.value.isComputed || !this.verifying, hasFailed: false });
   }
 
   /** Runs `work` and reports its error as a failure of the model. */
@@ -108,8 +108,8 @@ export class StateComputer {
       work();
     } catch (error) {
       this.#verification.begin(undefined);
-      if (!status.value.modelFailed) console.error(`The model ${dashboard.id} failed.`, error);
-      changeStatus(status, { modelFailed: true });
+      if (!status.value.hasFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      changeStatus(status, { hasFailed: true });
     }
   }
 }

@@ -19,10 +19,10 @@ interface HeaderProps {
 /** A panel's title, its state and its controls. */
 export function PanelHeader({ view, fold }: HeaderProps) {
   const { dashboard, look, feed, titleId, opened, open } = view;
-  const { pausedByVisitor, computed } = view.status;
+  const { isPaused, isComputed } = view.status;
   // Once there was something to inspect, the button keeps its focus while another world's first state is computed.
   const [isInspectable, setIsInspectable] = useState(false);
-  if (computed && !isInspectable) setIsInspectable(true);
+  if (isComputed && !isInspectable) setIsInspectable(true);
   const solo = look === 'solo';
   // A hero's header is hidden, and its controls are in its menu.
   const inMenu = look === 'hero';
@@ -38,7 +38,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
       <PauseControl
         live={dashboard.controls?.includes('live') === true}
         feed={feed}
-        pausedByVisitor={pausedByVisitor}
+        isPaused={isPaused}
         inMenu={inMenu}
       />
       {(dashboard.loadScene ?? dashboard.log) && (
@@ -74,7 +74,7 @@ export function PanelHeader({ view, fold }: HeaderProps) {
         )}
         <span className="panel-unit muted small">{` ${dashboard.unit}`}</span>
       </Heading>
-      <ClockChip isPaused={pausedByVisitor} look={look} />
+      <ClockChip isPaused={isPaused} look={look} />
       <LiveStatus feed={feed} dashboard={dashboard} isHidden={inMenu} />
       <div className="panel-controls">
         {!inMenu && controls}

@@ -6,7 +6,7 @@ interface PauseControlProps {
   /** True if the control is a toggle named Live, pressed while the panel follows the world. */
   readonly live: boolean;
   readonly feed: Feed | undefined;
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   readonly inMenu: boolean;
 }
 
@@ -14,12 +14,11 @@ interface PauseControlProps {
  * Pauses one panel, and has it follow the world again. Off while the world itself is stopped, for there is nothing to
  * pause.
  */
-export function PauseControl({ live, feed, pausedByVisitor, inMenu }: PauseControlProps) {
-  const stopped = useClockState().mode === 'paused' && !pausedByVisitor;
-  const toggle = () => (pausedByVisitor ? feed?.resume() : feed?.pause());
+export function PauseControl({ live, feed, isPaused, inMenu }: PauseControlProps) {
+  const stopped = useClockState().mode === 'paused' && !isPaused;
+  const toggle = () => (isPaused ? feed?.resume() : feed?.pause());
   const rest = { inMenu, disabled: !feed || stopped, onClick: toggle };
-  const effect = pausedByVisitor ? 'Let this panel run again' : 'Pause this panel';
-  if (live)
-    return <Control sign="follow" name="Live" title={effect} aria-pressed={!pausedByVisitor && !stopped} {...rest} />;
-  return <Control sign={pausedByVisitor ? 'resume' : 'pause'} name={pausedByVisitor ? 'Resume' : 'Pause'} {...rest} />;
+  const effect = isPaused ? 'Let this panel run again' : 'Pause this panel';
+  if (live) return <Control sign="follow" name="Live" title={effect} aria-pressed={!isPaused && !stopped} {...rest} />;
+  return <Control sign={isPaused ? 'resume' : 'pause'} name={isPaused ? 'Resume' : 'Pause'} {...rest} />;
 }

@@ -6,7 +6,7 @@ import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import { FONTS } from '../../theme/tokens';
 import type { Feed } from '../feed/feed';
 import { drawElement } from './draw-element';
-import { wrapped } from './wrapped';
+import { wrapText } from './wrap-text';
 
 /** Pixels of the picture per CSS px. */
 const RATIO = 2;
@@ -96,7 +96,7 @@ export async function panelPng(
     context.font = font;
     const fits = (text: string) => context.measureText(text).width <= content.width;
     const high = size * scale * LEADING;
-    return wrapped(texts[i] as string, fits).map((text) => ({
+    return wrapText(texts[i] as string, fits).map((text) => ({
       text,
       font,
       high,

@@ -17,7 +17,7 @@ function heldDrawing({
   const dataset: Record<string, string> = {};
   const element = Object.assign(new EventTarget(), { dataset, setPointerCapture: () => {} });
   const clock = new Clock(source, start);
-  const status = { pausedByVisitor: pausedAt !== undefined };
+  const status = { isPaused: pausedAt !== undefined };
   const feed = {
     stage: {
       placeOf: (place: unknown) => place,
@@ -29,7 +29,7 @@ function heldDrawing({
     status,
     display: pausedAt === undefined ? undefined : { t: pausedAt },
     resume: () => {
-      status.pausedByVisitor = false;
+      status.isPaused = false;
     },
     pause: vi.fn(),
   };

@@ -3,7 +3,7 @@ import { NEXT_FRAME, NO_FRAME, onFrame } from '../../clock/frames';
 import { reducedMotion } from '../../clock/reduced-motion';
 import { browserTime } from '../../clock/time-source';
 import type { Place } from '../../plot/grammar/rect';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 import type { Feed } from '../feed/feed';
 import { Glide } from './glide';
 import { KeptRate } from './kept-rate';
@@ -21,7 +21,7 @@ interface Drag {
   /** The clock's setting as the drag began; undefined if the clock was live. */
   readonly setting: ClockSetting | undefined;
   /** True if the panel was paused as the drag began. */
-  readonly pausedByVisitor: boolean;
+  readonly isPaused: boolean;
   readonly glide: Glide;
   dragging: boolean;
 }
@@ -77,7 +77,7 @@ class DraggedDrawing {
     const { button, pointerId: pointer } = event;
     if (button !== 0 || this.#covered(1, 1) === undefined || this.#hold) return;
     this.#endGlide();
-    const { pausedByVisitor } = this.#feed.status;
+    const { isPaused } = this.#feed.status;
     const { setting } = this.#clock;
     const at = this.#drawnInstant();
     this.#hold = {
@@ -85,7 +85,7 @@ class DraggedDrawing {
       from: pointerPlace(event),
       at,
       setting,
-      pausedByVisitor,
+      isPaused,
       glide: new Glide(),
       dragging: false,
     };
@@ -139,7 +139,7 @@ class DraggedDrawing {
   /** Returns the instant drawn: the panel's if it is paused, otherwise the clock's. */
   #drawnInstant(): number {
     const { status, display } = this.#feed;
-    return (status.pausedByVisitor ? display?.t : undefined) ?? this.#clock.now();
+    return (status.isPaused ? display?.t : undefined) ?? this.#clock.now();
   }
 
   /** Returns the world milliseconds that a drag covers; undefined for a drawing that cannot be dragged. */
@@ -149,7 +149,7 @@ class DraggedDrawing {
 
   #begin(drag: Drag): void {
     drag.dragging = true;
-    if (this.#feed.status.pausedByVisitor) this.#feed.resume();
+    if (this.#feed.status.isPaused) this.#feed.resume();
     this.#element.setPointerCapture(drag.pointer);
     this.#element.dataset.dragging = 'true';
   }
@@ -172,10 +172,10 @@ class DraggedDrawing {
   }
 
   /** Restores clock and panel as if the drag had never begun. */
-  #undo({ at, setting, pausedByVisitor }: Drag): void {
+  #undo({ at, setting, isPaused }: Drag): void {
     this.#rate.move(() => (setting ? this.#clock.start(setting) : this.#clock.goLive()));
     this.#rate.restore();
-    if (pausedByVisitor) this.#feed.pause(at);
+    if (isPaused) this.#feed.pause(at);
   }
 
   #endGlide(): void {

@@ -1,5 +1,5 @@
 import type { Place } from '../../plot/grammar/rect';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 
 /** CSS px that a pointer must move before it drags; less is a click. */
 export const SLACK = 4;

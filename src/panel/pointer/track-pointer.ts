@@ -1,5 +1,5 @@
 import type { Place } from '../../plot/grammar/rect';
-import { pointerPlace } from '../../theme/turn';
+import { pointerPlace } from '../../theme/picture-turn';
 
 /**
  * Tracks the place pointed at inside `element`: by mouse or pen while it is there, or by the last tap until the next

@@ -1,7 +1,7 @@
 import type { CellInk } from '../../theme/ink';
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
-import { mixed } from './colour';
+import { mixColours } from './colour';
 
 /** Distance between hatch lines in CSS px at scale 1. */
 export const HATCH_PITCH = 4;
@@ -16,4 +16,4 @@ export type CellTrack = ColourName | 'none';
 
 /** 24-bit colour of an ink in cells over a track. */
 export const cellColour = ({ colour, share = 1 }: CellInk, track: CellTrack, palette: Palette): number =>
-  mixed(palette[track === 'none' ? 'raised' : track], palette[colour], share);
+  mixColours(palette[track === 'none' ? 'raised' : track], palette[colour], share);

@@ -20,7 +20,7 @@ export interface DrawingInput<S, L, A = undefined> {
   readonly shownAxes: A;
   readonly layout: L;
   readonly viewport: Viewport;
-  readonly palette: Pick<Palette, 'forced'>;
+  readonly palette: Pick<Palette, 'isForced'>;
 }
 
 /**

@@ -1,15 +1,13 @@
 import type { Incident } from '../../sim/world/incidents/incidents';
 
 /**
- * A thing that a visitor can select. The plot hands it on to the drawings; no other type of the world is known here.
+ * The instant that a visitor points at, and the incident that is selected, anywhere on the page. The plot hands it on
+ * to the drawings; no other type of the world is known here.
  */
-export type Selected = Incident;
-
-/** The instant that a visitor points at, and the incident that is selected, anywhere on the page. */
 export interface Highlight {
   /** The instant pointed at, milliseconds since the Unix epoch. */
   readonly instant: number | undefined;
-  readonly selected: Selected | undefined;
+  readonly selected: Incident | undefined;
 }
 
 /** A part of a drawing that can be pointed at and has no row in the table. */

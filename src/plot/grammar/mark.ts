@@ -1,7 +1,7 @@
 import type { CellInk } from '../../theme/ink';
 import type { ColourName, Tone } from '../../theme/tokens';
 import type { CellTrack } from './cell';
-import type { Item, Selected } from './highlight';
+import type { Highlight, Item } from './highlight';
 import type { LabelPlace } from './label';
 import type { LineStyle } from './line-style';
 import type { PointInk } from './point';
@@ -121,7 +121,7 @@ export interface TracksMark<I extends string = string> {
 }
 
 /** Returns a mark, having checked by type that its data name only inks that it has. */
-export const inked = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
+export const inkPoints = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
 
 /** A filled polygon: `corners` are alternating x and y. */
 export interface ShapeMark {
@@ -210,7 +210,7 @@ export interface DotsMark {
 export interface SelectedMark extends Sliding {
   readonly kind: 'selected';
   readonly name: string;
-  readonly boxOf: (selected: Selected, t: number) => Rect | undefined;
+  readonly boxOf: (selected: NonNullable<Highlight['selected']>, t: number) => Rect | undefined;
 }
 
 /**

@@ -20,7 +20,7 @@ export function originsOf<D extends Keyed>(
 }
 
 /** Interpolates between two numbers; returns exactly `to` at the end. */
-export const between = (from: number, to: number, u: number): number => (u === 1 ? to : from + (to - from) * u);
+export const interpolate = (from: number, to: number, u: number): number => (u === 1 ? to : from + (to - from) * u);
 
 /** Share of the bounds' height by which a line may be outside them: sums are rounded. */
 const TOLERANCE = 0.001;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beside, spaceOut } from './placement';
+import { placeBeside, spaceOut } from './placement';
 
 test('labels that are spread keep apart, in order and inside; those with room stay where they are wanted', () => {
   expect(spaceOut([50, 10], 16, 0, 100)).toEqual([50, 10]);
@@ -21,11 +21,11 @@ test('labels that are spread keep apart, in order and inside; those with room st
 
 test('the text stands to the right of the rule, flips where there is no room, and never leaves the plots', () => {
   const bounds = { x: 50, y: 0, width: 230, height: 100 };
-  expect(beside(60, 140, 8, bounds)).toBe(68);
-  expect(beside(270, 100, 8, bounds)).toBe(162);
+  expect(placeBeside(60, 140, 8, bounds)).toBe(68);
+  expect(placeBeside(270, 100, 8, bounds)).toBe(162);
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 280 }), fc.integer({ min: 10, max: 230 }), (x, width) => {
-      const left = beside(x, width, 8, bounds);
+      const left = placeBeside(x, width, 8, bounds);
       expect(left).toBeGreaterThanOrEqual(50);
       expect(left + width).toBeLessThanOrEqual(280);
     }),

@@ -30,7 +30,7 @@ export function spaceOut(wanted: readonly number[], gap: number, from: number, t
  * Returns the left edge of a box of `width` beside `x`: on the right, or on the left if it would leave `bounds`. CSS
  * px.
  */
-export function beside(x: number, width: number, gap: number, bounds: Rect): number {
+export function placeBeside(x: number, width: number, gap: number, bounds: Rect): number {
   const right = x + gap;
   const wanted = right + width <= bounds.x + bounds.width ? right : x - gap - width;
   return Math.min(Math.max(wanted, bounds.x), Math.max(bounds.x + bounds.width - width, bounds.x));

@@ -24,7 +24,7 @@ export interface Track<I extends string = string> extends Way {
   /** Name of its ink. */
   readonly ink: I;
   /** True if it is drawn as an outline. */
-  readonly hollow: boolean;
+  readonly isHollow: boolean;
 }
 
 /** Returns the place of a marker's centre at `t`, in CSS px. `shaders/tracks.vert` has the same formula. */

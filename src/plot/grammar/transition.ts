@@ -9,18 +9,24 @@ export interface StateOnAxes<S, A> {
   readonly axes: A;
 }
 
+/** Data of a kind of mark; undefined for one without any. */
+export type DataOf<M extends Mark> = M extends { data: infer D } ? D : undefined;
+
 /** A mark, and the origins from which its data move; undefined for a mark without data. */
 export interface Transition {
   readonly mark: Mark;
-  readonly origins: readonly { readonly key?: string }[] | undefined;
+  readonly origins: DataOf<Mark>;
 }
 
 /** Identity of a mark from one state to the next. */
 export const identityOf = ({ kind, name }: Mark) => `${kind} ${name}`;
 
 /** Returns the data of a mark; undefined where it has none. */
-export const dataOf = (mark: Mark | undefined): Transition['origins'] =>
-  mark && 'data' in mark ? mark.data : undefined;
+export const dataOf = (mark: Mark | undefined): DataOf<Mark> => (mark && 'data' in mark ? mark.data : undefined);
+
+/** Returns the origins of data of one kind of mark, which are data of that kind too. */
+const originsLike = (data: DataOf<Mark>, before: DataOf<Mark>, entering?: DataOf<Mark>) =>
+  originsOf<NonNullable<DataOf<Mark>>[number]>(data, before, entering) as DataOf<Mark>;
 
 /** A step of a drawing: its state, the one before and the one that it is compared with, if any. */
 interface Step<S, L, A> {
@@ -58,7 +64,7 @@ function transitions<S, L, A>(step: Step<S, L, A>): (mark: Mark) => Transition {
   const entering = marksOnOldAxes(step, step.current.state);
   return (mark) => {
     const key = identityOf(mark);
-    return { mark, origins: originsOf(dataOf(mark), dataOf(last?.get(key)), dataOf(entering?.get(key))) };
+    return { mark, origins: originsLike(dataOf(mark), dataOf(last?.get(key)), dataOf(entering?.get(key))) };
   };
 }
 
@@ -74,7 +80,7 @@ function otherTransitions<S, L, A>(step: Step<S, L, A>): (mark: OtherMark) => Tr
     const dataByKey = new Map(mark.data.map((datum) => [datum.key, datum]));
     const data = (otherMarks.get(key) as OtherMark | undefined)?.data ?? [];
     const differing = data.filter((datum) => !isEqual(datum, dataByKey.get(datum.key)));
-    return { mark: { ...mark, data: differing }, origins: originsOf(differing, dataOf(before?.get(key))) };
+    return { mark: { ...mark, data: differing }, origins: originsLike(differing, dataOf(before?.get(key))) };
   };
 }
 

@@ -1,7 +1,7 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../../theme/palette';
 import type { CrosshairReading } from '../grammar/mark';
-import { beside } from '../grammar/placement';
+import { placeBeside } from '../grammar/placement';
 import type { Rect } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../grammar/type';
@@ -90,7 +90,7 @@ export function createCrosshair(kind: SurfaceKind): Crosshair {
       const x = snap(Math.min(Math.max(at, bounds.x), bounds.x + bounds.width));
       rule.x = x;
       rings.show(x + thickness(viewport) / 2, reading.rings, viewport.scale, viewport, palette);
-      const left = snap(beside(x, width, GAP * viewport.scale, bounds));
+      const left = snap(placeBeside(x, width, GAP * viewport.scale, bounds));
       const top = snap(bounds.y + GAP * viewport.scale);
       frame.position.set(left, top);
       labels.moveAll(left, top);

@@ -60,7 +60,7 @@ export function createLayers(kind: SurfaceKind): Layers {
 
   function layerOf({ mark, origins }: Transition, area: DrawingArea): Layer {
     const last = layers.get(identityOf(mark));
-    const newest: MarkData<Mark> = { mark, origins: origins as never, area, ...area };
+    const newest: MarkData<Mark> = { mark, origins, area, ...area };
     if (last && looksAs(last.data, newest)) {
       last.data = newest;
       return last;

@@ -9,7 +9,7 @@ export class Redraw {
   /** True if a state has arrived since the last drawing. */
   #stepped = false;
   /** The last drawing: its time, and the instant from which it looks different. */
-  #last: (FrameTime & { readonly seen: boolean; readonly until: number }) | undefined;
+  #last: (FrameTime & { readonly isSeen: boolean; readonly until: number }) | undefined;
 
   constructor(scene: Pick<Scene<never>, 'softwareInterval' | 'showsPace'>, software: boolean) {
     this.#scene = scene;
@@ -27,13 +27,13 @@ export class Redraw {
   }
 
   /**
-   * Returns the instant until which there is nothing to draw; undefined if the frame is to be drawn. `seen` is true if
-   * any of it is in its window.
+   * Returns the instant until which there is nothing to draw; undefined if the frame is to be drawn. `isSeen` is true
+   * if any of it is in its window.
    */
-  restsUntil({ t, now, rate, pace, reducedMotion, isStopped }: FrameTime, seen: boolean): number | undefined {
+  restsUntil({ t, now, rate, pace, reducedMotion, isStopped }: FrameTime, isSeen: boolean): number | undefined {
     const last = this.#last;
     if (this.#dirty || !last) return undefined;
-    const isOtherView = seen !== last.seen || (this.#scene.showsPace === true && pace !== last.pace);
+    const isOtherView = isSeen !== last.isSeen || (this.#scene.showsPace === true && pace !== last.pace);
     if (isOtherView) return undefined;
     const nextInSoftware = this.#software && !isStopped ? this.#nextInSoftware(last, t, now, rate) : t;
     if (nextInSoftware > t) return nextInSoftware;
@@ -44,8 +44,8 @@ export class Redraw {
   }
 
   /** Records that the frame has been drawn, and looks different from the instant `until` on. */
-  drawn(moment: FrameTime, seen: boolean, until: number): void {
-    this.#last = { ...moment, seen, until };
+  drawn(moment: FrameTime, isSeen: boolean, until: number): void {
+    this.#last = { ...moment, isSeen, until };
     this.#dirty = false;
     this.#stepped = false;
   }

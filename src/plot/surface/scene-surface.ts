@@ -1,6 +1,6 @@
 import type { Palette } from '../../theme/palette';
 import { pictureBox } from '../../theme/picture-box';
-import { channels } from '../grammar/colour';
+import { rgbOf } from '../grammar/colour';
 import type { Place } from '../grammar/rect';
 import { type Fit, fitOf, isSeen, isStale } from './fit';
 import type { Rendering, StageContent, StageFrame } from './handle';
@@ -29,7 +29,7 @@ export class SceneSurface<S> {
   constructor(surface: Surface, scene: Scene<S>) {
     this.surface = surface;
     this.#scene = scene;
-    this.#redraw = new Redraw(scene, surface.software);
+    this.#redraw = new Redraw(scene, surface.isSoftware);
   }
 
   /** The scene; undefined before its first layout. */
@@ -92,7 +92,7 @@ export class SceneSurface<S> {
     const rest = this.#redraw.restsUntil(frame, seen);
     if (rest !== undefined) return rest;
     const until = this.#scene.draw(frame);
-    if (seen) surface.render([...channels(palette.panel), 1], this.#fit?.region);
+    if (seen) surface.render([...rgbOf(palette.panel), 1], this.#fit?.region);
     this.#draws += 1;
     this.#redraw.drawn(frame, seen, until);
     return until;

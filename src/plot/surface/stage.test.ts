@@ -55,7 +55,7 @@ class Planted {
 
 const world = {
   webgl: true,
-  software: false,
+  isSoftware: false,
   isFailing: false,
   scene: {} as Partial<Scene<number>>,
   opened: [] as Planted[],
@@ -68,8 +68,8 @@ vi.mock('./surface', () => ({
     world.opened.push(planted);
     view(planted.kind);
     const { kind, canvas, render, resize, destroy } = planted;
-    const { software } = world;
-    return { kind, canvas, render, destroy, software, maxSide: 16_384, renderer: { resize }, isLost: () => false };
+    const { isSoftware } = world;
+    return { kind, canvas, render, destroy, isSoftware, maxSide: 16_384, renderer: { resize }, isLost: () => false };
   },
 }));
 vi.mock('./contexts', () => ({
@@ -112,7 +112,7 @@ async function frame(now: number): Promise<number> {
 beforeEach(() => {
   Object.assign(world, {
     webgl: true,
-    software: false,
+    isSoftware: false,
     isFailing: false,
     scene: {},
     opened: [],
@@ -347,8 +347,8 @@ describe('a frame is rendered', () => {
   let renders: () => number;
 
   /** Opens a surface. */
-  async function open(scene: Partial<Scene<number>> = {}, software = false): Promise<void> {
-    Object.assign(world, { scene, software });
+  async function open(scene: Partial<Scene<number>> = {}, isSoftware = false): Promise<void> {
+    Object.assign(world, { scene, isSoftware });
     await frame(0);
     const { render } = world.opened[0] as Planted;
     renders = () => render.mock.calls.length;

@@ -19,7 +19,7 @@ export interface Surface {
   readonly canvas: HTMLCanvasElement;
   readonly renderer: Renderer;
   /** True for software rendering: there is no WebGL, or it runs without a GPU. */
-  readonly software: boolean;
+  readonly isSoftware: boolean;
   /** Longest side of a drawing buffer that the renderer supports. */
   readonly maxSide: number;
   /** True if the graphics context is lost, so that nothing drawn is visible. */
@@ -128,7 +128,7 @@ export async function openSurface(
       kind,
       canvas,
       renderer,
-      software: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
+      isSoftware: !('gl' in renderer) || isSoftware(rendererName(renderer.gl)),
       maxSide: 'gl' in renderer ? renderer.gl.getParameter(renderer.gl.MAX_TEXTURE_SIZE) : CANVAS_MAX_SIDE,
       isLost: () => 'gl' in renderer && renderer.gl.isContextLost(),
       render: createFrameRenderer(renderer, app.stage),

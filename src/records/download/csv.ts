@@ -1,4 +1,4 @@
-import { type Column, type DetailedTable, printed, type Row, type Table } from '../../sim/tables/table';
+import { type Column, type DetailedTable, printedTable, type Row, type Table } from '../../sim/tables/table';
 
 const LINE_END = '\r\n';
 
@@ -27,7 +27,7 @@ export function csvRows(rows: readonly Row[]): string {
 
 /** A table as a header and a line a row. */
 function tableLines(table: Table): string {
-  const { columns, rows } = printed(table);
+  const { columns, rows } = printedTable(table);
   return csvHeader(columns) + csvRows(rows);
 }
 

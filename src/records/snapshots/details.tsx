@@ -28,7 +28,7 @@ export interface DetailsProps {
 /** Everything about snapshots besides taking one: the list, the contents of one, files, and checks. */
 export default function Details({ dashboards, recorder, recording, picked, ...props }: DetailsProps) {
   const { world, capture, count, pick, focusCapture } = props;
-  const { snapshots, auto } = recording;
+  const { snapshots, isAuto } = recording;
   const snapshot = picked ?? snapshots[0];
   return (
     <>
@@ -37,7 +37,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
         <label className="switch">
           <input
             type="checkbox"
-            checked={auto}
+            checked={isAuto}
             disabled={!recorder}
             onChange={({ target }) => recorder?.setAuto(target.checked)}
           />
@@ -71,7 +71,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
           Clear all
         </button>
       </div>
-      <div className="snapshots-body stack" data-empty={recorder !== undefined && !auto && !snapshot}>
+      <div className="snapshots-body stack" data-empty={recorder !== undefined && !isAuto && !snapshot}>
         <SnapshotList snapshots={snapshots} selected={snapshot} pick={pick} />
         <SnapshotRecord
           selected={snapshot}

@@ -1,4 +1,4 @@
-import { shortened } from './file/shortened';
+import { shortenText } from './file/shorten-text';
 
 /** Value in a file that differs from the one computed again. */
 export interface EntryDifference {
@@ -13,7 +13,7 @@ export interface EntryDifference {
 
 const NAME = /^[A-Za-z_$][\w$]*$/;
 
-const valueText = (value: unknown) => shortened(value === undefined ? 'absent' : JSON.stringify(value));
+const valueText = (value: unknown) => shortenText(value === undefined ? 'absent' : JSON.stringify(value));
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -21,9 +21,9 @@ const property = (value: object, key: string): unknown =>
   Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 function below(path: string, key: string, isList: boolean): string {
-  if (isList) return shortened(`${path}[${key}]`);
-  if (!NAME.test(key)) return shortened(`${path}[${JSON.stringify(key)}]`);
-  return shortened(path ? `${path}.${key}` : key);
+  if (isList) return shortenText(`${path}[${key}]`);
+  if (!NAME.test(key)) return shortenText(`${path}[${JSON.stringify(key)}]`);
+  return shortenText(path ? `${path}.${key}` : key);
 }
 
 /** Differences between two JSON values: first in the order of the first value, then those only in the second. */

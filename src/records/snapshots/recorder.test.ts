@@ -60,10 +60,10 @@ describe('by hand', () => {
     off();
     const recorder = new Recorder(sessionOf(world()), [dashboard, dashboard]);
     const done = recorder.capture();
-    expect(recorder.recording.busy).toBe(true);
+    expect(recorder.recording.isBusy).toBe(true);
     await vi.advanceTimersByTimeAsync(1_000);
     await done;
-    expect(recorder.recording).toMatchObject({ busy: false, snapshots: [{ n: 1, ts: T, world: 'hall-4' }] });
+    expect(recorder.recording).toMatchObject({ isBusy: false, snapshots: [{ n: 1, ts: T, world: 'hall-4' }] });
     expect(dataOf(recorder)).toEqual({ seed: 'hall-4', t: T, settings: { cycleDays: 7 } });
   });
 
@@ -99,14 +99,14 @@ describe('by hand', () => {
     now.mockRestore();
     void recorder.capture();
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(recorder.recording).toMatchObject({ busy: false, snapshots: [{ n: 1 }] });
+    expect(recorder.recording).toMatchObject({ isBusy: false, snapshots: [{ n: 1 }] });
   });
 });
 
 describe('by itself', () => {
   test('one every 15 s of real time, the newest 20 of them, until it is switched off', async () => {
     const recorder = new Recorder(sessionOf(world()), [dashboard]);
-    expect(recorder.recording.auto).toBe(true);
+    expect(recorder.recording.isAuto).toBe(true);
     expect(recorder.msToNext).toBe(AUTO_MS);
     await vi.advanceTimersByTimeAsync(AUTO_MS - 1);
     expect(recorder.recording.snapshots).toHaveLength(0);
@@ -162,7 +162,7 @@ describe('by itself', () => {
     const recorder = new Recorder(sessionOf(world()), [dashboard]);
     recorder.setAuto(false);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":false}');
-    expect(new Recorder(sessionOf(world()), [dashboard]).recording.auto).toBe(false);
+    expect(new Recorder(sessionOf(world()), [dashboard]).recording.isAuto).toBe(false);
     recorder.setAuto(true);
     expect(entries.get('northwall.snapshots')).toBe('{"version":1,"value":true}');
     recorder.setAuto(false);
@@ -173,7 +173,7 @@ describe('by itself', () => {
     (text) => {
       entries.set('northwall.snapshots', text);
       const recorder = new Recorder(sessionOf(world()), [dashboard]);
-      expect(recorder.recording.auto).toBe(true);
+      expect(recorder.recording.isAuto).toBe(true);
       recorder.setAuto(false);
     },
   );

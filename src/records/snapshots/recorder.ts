@@ -24,8 +24,8 @@ export interface Recording {
   /** Snapshots, newest first. */
   readonly snapshots: readonly ListedSnapshot[];
   /** True while a snapshot is being taken. */
-  readonly busy: boolean;
-  readonly auto: boolean;
+  readonly isBusy: boolean;
+  readonly isAuto: boolean;
 }
 
 /**
@@ -36,7 +36,7 @@ export interface Recording {
 export class Recorder {
   #session: Session;
   readonly #dashboards: readonly Dashboard[];
-  readonly #recording = createStore<Recording>({ snapshots: [], busy: false, auto: false });
+  readonly #recording = createStore<Recording>({ snapshots: [], isBusy: false, isAuto: false });
   readonly subscribe = this.#recording.subscribe;
   #taken = 0;
   #begun = 0;
@@ -70,29 +70,29 @@ export class Recorder {
 
   /** Takes a snapshot of the world's present instant, unless one is already being taken. */
   async capture(): Promise<void> {
-    if (this.#recording.value.busy) return;
-    this.#set({ busy: true });
+    if (this.#recording.value.isBusy) return;
+    this.#set({ isBusy: true });
     try {
       const captured = await this.#captured();
       this.#taken += 1;
       this.#set({ snapshots: addNewest(this.#recording.value.snapshots, { ...captured, n: this.#taken }) });
     } finally {
-      this.#set({ busy: false });
+      this.#set({ isBusy: false });
     }
   }
 
   /** Takes the first automatic snapshot now, so that the list is not empty when a visitor reaches it. */
   captureFirst(): void {
-    if (this.#recording.value.auto && this.#taken === 0) void this.capture();
+    if (this.#recording.value.isAuto && this.#taken === 0) void this.capture();
   }
 
   /** Switches automatic snapshots on or off, for the next visits too. */
-  setAuto(auto: boolean): void {
-    storedAuto.write(auto);
+  setAuto(isAuto: boolean): void {
+    storedAuto.write(isAuto);
     this.#cancel?.();
     this.#cancel = undefined;
-    if (auto) this.#run();
-    else this.#set({ auto });
+    if (isAuto) this.#run();
+    else this.#set({ isAuto });
   }
 
   /** Drops all kept snapshots. */
@@ -129,7 +129,7 @@ export class Recorder {
       // A paused world has nothing new to record, and a page that shows it must not change by itself.
       if (!this.#still) void this.capture();
     });
-    this.#set({ auto: true });
+    this.#set({ isAuto: true });
   }
 
   #set(change: Partial<Recording>): void {

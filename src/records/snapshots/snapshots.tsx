@@ -13,7 +13,7 @@ import { MAX_KEPT } from './newest-first';
 import { type ListedSnapshot, type Recorder, type Recording, recorderOf } from './recorder';
 import './snapshots.css';
 
-const INITIAL: Recording = { snapshots: [], busy: false, auto: false };
+const INITIAL: Recording = { snapshots: [], isBusy: false, isAuto: false };
 /** Milliseconds from hydration to the first snapshot, so that the visible panels load first. */
 const FIRST_MS = 1_000;
 const never = () => () => {};
@@ -53,7 +53,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     () => recorder?.recording ?? INITIAL,
     () => INITIAL,
   );
-  const { snapshots, busy, auto } = recording;
+  const { snapshots, isBusy, isAuto } = recording;
   useEffect(() => setRecorder(recorderOf(session, dashboards)), [session, dashboards]);
   // If time is paused, nothing may change once the page is ready, so the first snapshot is taken before that.
   useEffect(() => {
@@ -62,8 +62,8 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
   }, [recorder, world]);
   const count = (
     <span className="snapshots-count muted small">
-      <span>{`${snapshots.length} of ${MAX_KEPT} kept${auto && recorder ? ', ' : ''}`}</span>
-      {auto && recorder && <Due recorder={recorder} />}
+      <span>{`${snapshots.length} of ${MAX_KEPT} kept${isAuto && recorder ? ', ' : ''}`}</span>
+      {isAuto && recorder && <Due recorder={recorder} />}
     </span>
   );
   const capture = (
@@ -71,7 +71,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
       type="button"
       ref={captureButton}
       className="button"
-      aria-disabled={!recorder || busy}
+      aria-disabled={!recorder || isBusy}
       onClick={() => void recorder?.capture()}
     >
       Capture now
@@ -87,13 +87,14 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     focusCapture: () => captureButton.current?.focus(),
   };
   return (
-    <section className="panel snapshots column card" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={busy}>
+    <section className="panel snapshots column card" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={isBusy}>
       <header className="panel-header snapshots-header row">
         <h2 id={`${id}-title`}>
           Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} subsystems, JSON`}</span>
         </h2>
         <span className="panel-state line small">
-          <StatusMark tone={auto && mode !== 'paused' ? 'ok' : 'idle'} /> <span>{auto ? 'automatic' : 'manual'}</span>
+          <StatusMark tone={isAuto && mode !== 'paused' ? 'ok' : 'idle'} />{' '}
+          <span>{isAuto ? 'automatic' : 'manual'}</span>
         </span>
         {folded && count}
         {folded && capture}

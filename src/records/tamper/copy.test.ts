@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULTS, eventsAt } from '../../dashboards/events/sim';
 import { BLOCK_RECORDS } from '../../sim/math/chain';
 import {
-  COPIED,
+  COPIED_RECORDS,
   type CopiedBlock,
   copyOf,
   findingsIn,
   parseEditedValue,
-  relinked,
+  relinkRecords,
   type TamperRecord,
   withField,
 } from './copy';
@@ -25,7 +25,7 @@ const wrong = (copy: readonly TamperRecord[]) =>
 const explain = (copy: readonly TamperRecord[]) => explainFindings(original, copy, findingsIn(original, copy));
 
 test('the copy is the end of a whole block, and verifies', () => {
-  expect(records).toHaveLength(COPIED);
+  expect(records).toHaveLength(COPIED_RECORDS);
   expect((records.at(-1)?.seq ?? 0) % BLOCK_RECORDS).toBe(BLOCK_RECORDS - 1);
   expect(original.next.seq).toBe((records.at(-1)?.seq ?? 0) + 1);
   expect(wrong(records)).toEqual([]);
@@ -60,18 +60,18 @@ describe('an edit', () => {
 
   test('resealed moves the break on, one record at a time', () => {
     let copy = edit;
-    for (let at = 2; at < COPIED - 1; at++) {
-      copy = relinked(copy, at);
+    for (let at = 2; at < COPIED_RECORDS - 1; at++) {
+      copy = relinkRecords(copy, at);
       expect(wrong(copy)).toEqual([`link ${at + 2}`]);
       expect(explain(copy)).toContain(`Record ${at + 2} does not follow from the record before it.`);
     }
-    copy = relinked(copy, COPIED - 1);
+    copy = relinkRecords(copy, COPIED_RECORDS - 1);
     expect(wrong(copy)).toEqual([]);
-    expect(copy).toEqual(relinked(edit, 2, COPIED));
+    expect(copy).toEqual(relinkRecords(edit, 2, COPIED_RECORDS));
   });
 
   test('with the rest sealed is found by the export alone', () => {
-    const sealed = relinked(edit, 2, COPIED);
+    const sealed = relinkRecords(edit, 2, COPIED_RECORDS);
     const { next, changed } = findingsIn(original, sealed);
     expect(next).toEqual([]);
     expect(changed).toEqual([false, false, true, true, true, true, true, true]);
@@ -79,7 +79,7 @@ describe('an edit', () => {
   });
 
   test('of the last number, resealed, breaks the link to the next block, and the tally counts it', () => {
-    const copy = relinked(withField(original, records, 7, 'seq', String(original.next.seq + 4)), 7);
+    const copy = relinkRecords(withField(original, records, 7, 'seq', String(original.next.seq + 4)), 7);
     expect(explain(copy)).toBe('The next block does not follow from the last record.');
     expect(linkTally(copy, findingsIn(original, copy))).toEqual({ checked: 7, broken: 1 });
     expect(linkTally(records, findingsIn(original, records))).toEqual({ checked: 8, broken: 0 });
@@ -89,7 +89,7 @@ describe('an edit', () => {
     expect(wrong(withField(original, records, 2, 'hash', '0'))).toEqual(['hash 3', 'link 4']);
     expect(wrong(withField(original, records, 2, 'prev', '0'))).toEqual(['hash 3', 'link 3']);
     expect(wrong(withField(original, records, 2, 'seq', '1'))).toContain('hash 3');
-    expect(wrong(relinked(withField(original, records, 2, 'seq', '1'), 2))).toContain('order 3');
+    expect(wrong(relinkRecords(withField(original, records, 2, 'seq', '1'), 2))).toContain('order 3');
   });
 
   test('of each field with anything is found, and can be sealed', () => {
@@ -97,7 +97,7 @@ describe('an edit', () => {
       for (const text of ['', '7', '-1e999', 'NaN', '\ud800', '__proto__', '<b>', 'ß✓']) {
         const copy = withField(original, records, 4, field, text);
         expect(wrong(copy), `${field} ${text}`).not.toEqual([]);
-        expect(() => explain(relinked(copy, 4, COPIED))).not.toThrow();
+        expect(() => explain(relinkRecords(copy, 4, COPIED_RECORDS))).not.toThrow();
       }
     }
   });

@@ -5,7 +5,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 export type TamperRecord = Chained & Readonly<Record<string, string | number>>;
 
 /** Number of records that the visitor may change. */
-export const COPIED = 8;
+export const COPIED_RECORDS = 8;
 
 /** Block that the lab copied: its records before any edit, and the first record of the next block. */
 export interface CopiedBlock {
@@ -21,10 +21,10 @@ export interface CopiedBlock {
  * not verify.
  */
 export function copyOf(world: WorldName, records: readonly TamperRecord[]): CopiedBlock | undefined {
-  const opening = records.findLastIndex(({ seq }, i) => i >= COPIED && seq % BLOCK_RECORDS === 0);
+  const opening = records.findLastIndex(({ seq }, i) => i >= COPIED_RECORDS && seq % BLOCK_RECORDS === 0);
   const next = records[opening];
   if (!next) return undefined;
-  const around = records.slice(opening - COPIED, opening + 1);
+  const around = records.slice(opening - COPIED_RECORDS, opening + 1);
   if (chainFaults(world, around).some(({ length }) => length > 0)) return undefined;
   return { world, records: around.slice(0, -1), next };
 }
@@ -53,7 +53,7 @@ export function withField(
 }
 
 /** Returns the records, with those from `at` to before `end` linked and hashed again, as a forger would do. */
-export function relinked(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
+export function relinkRecords(records: readonly TamperRecord[], at: number, end = at + 1): readonly TamperRecord[] {
   const changed = [...records];
   for (let i = at; i < end; i++) {
     const record = changed[i];

@@ -5,12 +5,12 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { announce } from '../../ui/announcer';
 import { StatusMark } from '../../ui/status-mark';
 import {
-  COPIED,
+  COPIED_RECORDS,
   type CopiedBlock,
   copyOf,
   findingsIn,
   provenCount,
-  relinked,
+  relinkRecords,
   type TamperRecord,
   withField,
 } from './copy';
@@ -64,10 +64,10 @@ function Blank() {
   return (
     <>
       <div className="tamper-acts row">
-        <button type="button" className="button" disabled>{`Copy ${COPIED} records`}</button>
+        <button type="button" className="button" disabled>{`Copy ${COPIED_RECORDS} records`}</button>
       </div>
       <ol className="tamper-rows" aria-hidden="true">
-        {Array.from({ length: COPIED + 1 }, (_, i) => i).map((i) => (
+        {Array.from({ length: COPIED_RECORDS + 1 }, (_, i) => i).map((i) => (
           <li key={i} className="tamper-item">
             <p className="tamper-link line roomy muted">
               <LinkMark state="unchecked" /> <span>&nbsp;</span>
@@ -101,7 +101,7 @@ function VerifierFindings({ block, records, findings }: FindingsProps) {
         <Tally
           name="Hashes"
           wrong={count((_, i) => faults[i]?.includes('hash') === true)}
-          of={COPIED}
+          of={COPIED_RECORDS}
           good="match"
           bad={['does not match', 'do not match']}
         />
@@ -115,7 +115,7 @@ function VerifierFindings({ block, records, findings }: FindingsProps) {
         <Tally
           name="Earlier export"
           wrong={count((_, i) => changed[i] === true)}
-          of={COPIED}
+          of={COPIED_RECORDS}
           good="records match"
           bad={['differs', 'differ']}
         />
@@ -143,14 +143,14 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
           type="button"
           className="button"
           disabled={last === undefined}
-          onClick={() => act(relinked(records, last ?? 0, COPIED), last)}
+          onClick={() => act(relinkRecords(records, last ?? 0, COPIED_RECORDS), last)}
         >
           Reseal the chosen record and those after it
         </button>
         <button type="button" className="button" onClick={() => act(block.records, undefined)}>
           Reset
         </button>
-        <button type="button" className="button" onClick={copy}>{`Copy ${COPIED} records`}</button>
+        <button type="button" className="button" onClick={copy}>{`Copy ${COPIED_RECORDS} records`}</button>
       </div>
       <ol className="tamper-rows">
         {records.map((record, i) => (
@@ -165,7 +165,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
             open={open === i}
             toggle={() => setOpen(open === i ? undefined : i)}
             change={(field, text) => act(withField(block, records, i, field, text), i)}
-            reseal={() => act(relinked(records, i), i)}
+            reseal={() => act(relinkRecords(records, i), i)}
           />
         ))}
         <li className="tamper-item" data-proven="true">
@@ -205,13 +205,13 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
     <section className="panel tamper column card small" id="tamper-lab" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <header className="panel-header row">
         <h2 id={`${id}-title`}>
-          Tamper lab <span className="panel-unit muted small">{`a copy of ${COPIED} records`}</span>
+          Tamper lab <span className="panel-unit muted small">{`a copy of ${COPIED_RECORDS} records`}</span>
         </h2>
         <span className="panel-state line small">
           <StatusMark tone="idle" /> <span>{block ? 'copy, log unchanged' : 'no copy taken'}</span>
         </span>
       </header>
-      <p className="tamper-lead muted">{`Copies the last ${COPIED} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
+      <p className="tamper-lead muted">{`Copies the last ${COPIED_RECORDS} records of the newest complete block. Edit a field, reseal records, and see what the verifier of the event stream finds. The page’s own log does not change.`}</p>
       <noscript>
         <p className="panel-notice small">The lab computes hashes in your browser and needs JavaScript.</p>
       </noscript>
@@ -221,7 +221,7 @@ export function TamperLab({ recordsAt }: { recordsAt: RecordsAt }) {
           key={taken.n}
           block={taken.block}
           copy={() => {
-            if (copy()) announce(`${COPIED} records copied`);
+            if (copy()) announce(`${COPIED_RECORDS} records copied`);
           }}
         />
       ) : (

@@ -40,9 +40,9 @@ const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 /** Edits that make a fork of the world that `seed` names, or of the visitor's own. */
 const fork: Parameter<readonly Edit[]> = {
   name: 'fork',
-  carried: true,
+  isCarried: true,
   together: 'world',
-  ofOneWorld: true,
+  isOfWorld: true,
   read(text) {
     const { edits } = readFork(text);
     return edits.length === 0 ? undefined : edits;
@@ -67,7 +67,7 @@ export const PARAMETERS = {
   seed: parameter<Seed>({
     name: 'seed',
     noun: 'world',
-    carried: true,
+    isCarried: true,
     together: 'world',
     read: textMatching(isSeed),
     unread: unreadableMessage('your own is shown'),
@@ -76,7 +76,7 @@ export const PARAMETERS = {
   /** Days after which the base load repeats. */
   cycleDays: parameter<number>({
     name: 'cycle',
-    carried: true,
+    isCarried: true,
     together: 'world',
     initial: CYCLE_DAYS,
     beside: 'seed',
@@ -87,7 +87,7 @@ export const PARAMETERS = {
   at: parameter<number>({
     name: 'at',
     noun: 'time',
-    carried: true,
+    isCarried: true,
     together: 'time',
     read: parseInstant,
     write: instantText,
@@ -96,7 +96,7 @@ export const PARAMETERS = {
   /** World seconds per second. */
   rate: parameter<number>({
     name: 'speed',
-    carried: true,
+    isCarried: true,
     together: 'time',
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
@@ -106,7 +106,7 @@ export const PARAMETERS = {
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
     name: 'anchor',
-    carried: true,
+    isCarried: true,
     together: 'time',
     beside: 'at',
     read: parseInstant,
@@ -116,7 +116,7 @@ export const PARAMETERS = {
   zone: parameter<Zone>({
     name: 'zone',
     noun: 'time zone',
-    carried: true,
+    isCarried: true,
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
     unread: unreadableMessage('times are in UTC'),
@@ -124,15 +124,15 @@ export const PARAMETERS = {
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
-    ofPages: true,
+    isOfPages: true,
     read: (id) => (isDashboardId(id) ? id : undefined),
     unread: () => 'does not exist, so the whole page is shown',
   }),
   /** Correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
     name: 'incident',
-    carried: true,
-    ofOneWorld: true,
+    isCarried: true,
+    isOfWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
     unread: unreadableMessage('none is selected'),
     missing(id, world) {
@@ -145,7 +145,7 @@ export const PARAMETERS = {
   comparison: parameter<Comparison>({
     name: 'with',
     noun: 'comparison',
-    carried: true,
+    isCarried: true,
     read: readComparison,
     write: comparisonText,
     unread: unreadableMessage('none is shown', INSTANTS),
@@ -156,16 +156,16 @@ export const PARAMETERS = {
   show: parameter({
     name: 'show',
     noun: 'choice of panels',
-    ofPages: true,
-    kept: true,
+    isOfPages: true,
+    isKept: true,
     initial: SHOWN_INITIALLY,
     ...listOf(SUBSYSTEM_IDS, 'none'),
   }),
   /** Visibility of the page's stream. */
   stream: parameter<StreamVisibility>({
     name: 'stream',
-    ofPages: true,
-    kept: true,
+    isOfPages: true,
+    isKept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
     unread: unreadableMessage('it is shown'),
@@ -174,16 +174,16 @@ export const PARAMETERS = {
   folded: parameter({
     name: 'folded',
     noun: 'list of folded panels',
-    ofPages: true,
+    isOfPages: true,
     initial: FOLDED_INITIALLY,
     ...listOf(DASHBOARD_IDS, 'none'),
   }),
   /** Logs that are shown as JSON. */
-  json: parameter({ name: 'json', noun: 'list of logs', kept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
+  json: parameter({ name: 'json', noun: 'list of logs', isKept: true, initial: [], ...listOf(LOG_IDS, 'none') }),
   /** Region whose exhibitions are listed; undefined for all. */
   region: parameter<RegionId>({
     name: 'region',
-    ofPages: true,
+    isOfPages: true,
     together: 'expos',
     read: (text) => REGION_IDS.find((id) => id === text),
     unread: unreadableMessage('all regions are shown'),
@@ -192,7 +192,7 @@ export const PARAMETERS = {
   ahead: parameter<true>({
     name: 'ahead',
     noun: 'choice of exhibitions',
-    ofPages: true,
+    isOfPages: true,
     together: 'expos',
     read: (text) => (text === '1' ? true : undefined),
     write: () => '1',

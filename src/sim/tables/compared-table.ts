@@ -1,4 +1,4 @@
-import { capital } from '../words/sentences';
+import { capitalise } from '../words/sentences';
 import { figureText, unitBehind } from '../words/units';
 import type { Row, Table } from './table';
 
@@ -23,7 +23,7 @@ const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cell
  * the column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
  */
 export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
-  const columns = [...table.columns, { key: 'other', label: capital(words) }];
+  const columns = [...table.columns, { key: 'other', label: capitalise(words) }];
   if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
   if (table.columns[0]?.instant) {
     const rows = table.rows.map((row, i) => {

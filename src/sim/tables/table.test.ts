@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedTable } from './compared-table';
-import { printed, readable, rowByKey, rowText, type Table } from './table';
+import { printedTable, readable, rowByKey, rowText, type Table } from './table';
 
 const table = {
   columns: [
@@ -33,7 +33,7 @@ const dated: Table = {
 };
 
 test('instants are printed in UTC, as much of each as its column says, and other numbers stay', () => {
-  const { columns, rows } = printed(dated);
+  const { columns, rows } = printedTable(dated);
   expect(rows[0]).toEqual({
     key: 'a',
     at: AT,
@@ -48,7 +48,7 @@ test('a negative number has a true minus where it is read, and a hyphen where it
     { key: 'n', label: 'Difference', numeric: true },
   ];
   const signs: Table = { columns, rows: [{ key: 'a', cells: ['-1', '-1.1'] }] };
-  expect([printed(signs), readable(signs)].map(({ rows }) => rows[0]?.cells)).toEqual([
+  expect([printedTable(signs), readable(signs)].map(({ rows }) => rows[0]?.cells)).toEqual([
     ['-1', '-1.1'],
     ['-1', '−1.1'],
   ]);
@@ -60,14 +60,14 @@ test('a negative number has a true minus where it is read, and a hyphen where it
 test('a number has commas between its thousands where it is read, and none where it names a row or is exported', () => {
   const columns = ['Entry', 'Position', 'Message'].map((label, i) => ({ key: label, label, numeric: i < 2 }));
   const big: Table = { columns, rows: [{ key: 'a', cells: [827_179_657, '-2370.84', '1075 ms'] }] };
-  expect([printed(big), readable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
+  expect([printedTable(big), readable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
     [827_179_657, '-2370.84', '1075 ms'],
     ['827179657', '−2,370.84', '1,075 ms'],
   ]);
 });
 
 test('instants are printed as a visitor’s zone writes them', () => {
-  const { columns, rows } = printed(dated, () => '2026-03-04T00:38:26.800');
+  const { columns, rows } = printedTable(dated, () => '2026-03-04T00:38:26.800');
   expect(rows[0]?.cells).toEqual(['2026-03-04T00:38:26.800', '2026-03-04 00:38', '00:38:26.800', AT]);
   expect(columns[0]).toEqual({ key: 'full', label: 'Recorded', unit: 'local' });
 });

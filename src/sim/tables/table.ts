@@ -17,7 +17,7 @@ export interface Column {
   readonly numeric?: boolean;
   /** True for sentences, whose lines may be broken. */
   readonly sentence?: boolean;
-  /** Form in which `printed` writes the cells, which are instants, milliseconds since the Unix epoch. */
+  /** Form in which `printedTable` writes the cells, which are instants, milliseconds since the Unix epoch. */
   readonly instant?: keyof typeof FORMS;
 }
 
@@ -30,7 +30,7 @@ export interface Row {
   readonly cells: readonly (string | number)[];
 }
 
-/** State as rows; `printed` turns its instants into texts. The first column names the row. */
+/** State as rows; `printedTable` turns its instants into texts. The first column names the row. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
@@ -63,7 +63,7 @@ export interface DetailedTable extends Table {
 }
 
 /** Returns `table` with its instants as texts: in UTC, or as `local` writes them, such as `2026-03-03T09:53:26.800`. */
-export function printed<T extends Table>(table: T, local?: (t: number) => string): T {
+export function printedTable<T extends Table>(table: T, local?: (t: number) => string): T {
   const { columns, rows } = table;
   const write = local ?? isoInstant;
   return {
@@ -83,12 +83,12 @@ export function printed<T extends Table>(table: T, local?: (t: number) => string
 const rowsInUtc = new WeakMap<readonly Row[], readonly Row[]>();
 
 /**
- * Returns `table` as `printed` does, for reading: numbers have a true minus and commas between their thousands, but for
- * those of the first column, which are names.
+ * Returns `table` as `printedTable` does, for reading: numbers have a true minus and commas between their thousands,
+ * but for those of the first column, which are names.
  */
 export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
   const known = local ? undefined : rowsInUtc.get(table.rows);
-  const { columns, rows } = printed(known ? { ...table, rows: [] } : table, local);
+  const { columns, rows } = printedTable(known ? { ...table, rows: [] } : table, local);
   const typeset = (cell: string | number, i: number) => {
     // Removed, because the column names the zone.
     if (table.columns[i]?.instant) return String(cell).replace(/Z$/, '');

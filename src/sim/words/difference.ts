@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { capital, countStyle, listed } from './sentences';
+import { capitalise, countStyle, listText } from './sentences';
 import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
@@ -57,8 +57,8 @@ function sentence(differences: readonly Difference[]): string {
   const words = ({ count, text }: Difference) => (count === undefined ? text : `${written(count)} ${text}`);
   const things = differences.filter(({ isNoun }) => isNoun);
   const clauses = differences.filter(({ isNoun }) => !isNoun).map(words);
-  if (things.length > 0) clauses.push(`there ${things[0]?.count === 1 ? 'is' : 'are'} ${listed(things.map(words))}`);
-  return clauses.length > 0 ? `${capital(clauses.join('; '))}.` : '';
+  if (things.length > 0) clauses.push(`there ${things[0]?.count === 1 ? 'is' : 'are'} ${listText(things.map(words))}`);
+  return clauses.length > 0 ? `${capitalise(clauses.join('; '))}.` : '';
 }
 
 /**

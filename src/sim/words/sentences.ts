@@ -1,23 +1,23 @@
 import { grouped } from './units';
 
 /** Capitalises a clause, as at the beginning of a sentence. */
-export const capital = (clause: string): string => clause.slice(0, 1).toUpperCase() + clause.slice(1);
+export const capitalise = (clause: string): string => clause.slice(0, 1).toUpperCase() + clause.slice(1);
 
 /** Makes a sentence of a clause. */
-export const sentence = (clause: string): string => `${capital(clause)}.`;
+export const toSentence = (clause: string): string => `${capitalise(clause)}.`;
 
 /**
  * Lists parts of the site by their numbers, in ascending order, such as `lane 2`, `lanes 0 and 3` or `lanes 0 to 3`.
  */
-export function numbered(part: string, numbers: readonly number[]): string {
+export function numberedParts(part: string, numbers: readonly number[]): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
   if (numbers.length < 2) return `${part} ${first}`;
   const isRun = numbers.length > 2 && last - first === numbers.length - 1;
-  return `${part}s ${isRun ? `${first} to ${last}` : listed(numbers.map(String))}`;
+  return `${part}s ${isRun ? `${first} to ${last}` : listText(numbers.map(String))}`;
 }
 
 /** Lists parts of a sentence, such as `a, b and c`. */
-export const listed = (parts: readonly string[]): string =>
+export const listText = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
 /** Word for all of a count, before what they are: `both ` or `all `; none for a single one. */
@@ -32,7 +32,7 @@ export function countParts(parts: readonly (readonly [n: number, what: string])[
   const [only] = some;
   if (only && some.length === 1) return `${allOf(only[0])}${only[1]}.`;
   const figure = countStyle(some.map(([n]) => n));
-  return some.length === 0 ? '' : `of which ${listed(some.map(([n, what]) => `${figure(n)} ${what}`))}.`;
+  return some.length === 0 ? '' : `of which ${listText(some.map(([n, what]) => `${figure(n)} ${what}`))}.`;
 }
 
 /** A number of things in figures, as in a drawing, a label or a length of time: `1 rack` or `3 racks`. */
@@ -48,5 +48,5 @@ export const countStyle = (counts: readonly number[]): ((n: number) => string) =
   counts.some((n) => WORDS[n] === undefined) ? grouped : countWord;
 
 /** A number of things as in a sentence, such as `no racks`, `one rack`, `three racks` or `24 racks`. */
-export const counted = (n: number, one: string, many = `${one}s`, written = countWord): string =>
+export const countText = (n: number, one: string, many = `${one}s`, written = countWord): string =>
   `${n === 0 ? 'no' : written(n)} ${n === 1 ? one : many}`;

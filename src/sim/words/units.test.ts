@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numbered } from './sentences';
+import { numberedParts } from './sentences';
 import { countdown, isoInstant, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
@@ -19,7 +19,7 @@ test('leap days and ends of years', () => {
 });
 
 test('parts of the site are named by their numbers', () => {
-  const named = [[2], [0, 3], [0, 1, 2, 3], [0, 1, 2, 4, 5]].map((numbers) => numbered('socket', numbers));
+  const named = [[2], [0, 3], [0, 1, 2, 3], [0, 1, 2, 4, 5]].map((numbers) => numberedParts('socket', numbers));
   expect(named).toEqual(['socket 2', 'sockets 0 and 3', 'sockets 0 to 3', 'sockets 0, 1, 2, 4 and 5']);
 });
 

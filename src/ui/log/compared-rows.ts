@@ -1,5 +1,5 @@
 /** The one state that has a row of a compared log: the one shown, or the other. */
-export type Only = 'this' | 'other';
+export type RowSide = 'this' | 'other';
 
 /** Key and order of a log's rows. */
 interface Ordered<R> {
@@ -12,10 +12,10 @@ interface ComparedRows<R> {
   /** Rows of both states, newest first. */
   readonly rows: readonly R[];
   /** The state that alone has a row, by the row's key; undefined for rows in both. */
-  readonly only: ReadonlyMap<string, Only>;
+  readonly only: ReadonlyMap<string, RowSide>;
 }
 
-const NOTHING: ReadonlyMap<string, Only> = new Map();
+const NOTHING: ReadonlyMap<string, RowSide> = new Map();
 
 /**
  * Merges the rows of a log with the rows of the compared state, newest first; returns only its own if the two share
@@ -35,7 +35,7 @@ export function comparedRows<R>(
   const at = (row: R) => instants.get(row) as number;
   // Rows count as a difference only from the later end of the two lists on: before it, one of them has merely ended.
   const oldest = Math.max(...[rows, others].map((list) => Math.min(...list.map(at))));
-  const only = new Map<string, Only>();
+  const only = new Map<string, RowSide>();
   for (const row of missing) if (at(row) >= oldest) only.set(keyOf(row), 'this');
   const added = absent.filter((row) => at(row) >= oldest);
   for (const row of added) only.set(keyOf(row), 'other');

@@ -1,6 +1,6 @@
 import type { Tone } from '../../theme/tokens';
 
-import type { Only } from './compared-rows';
+import type { RowSide } from './compared-rows';
 
 /** A remarkable quality of a row, told by shape, word and colour. */
 export type FlagKind = 'anomaly' | 'broken' | 'veto';
@@ -33,7 +33,7 @@ export interface LogEntry {
   readonly corr: string | null;
   readonly flag?: FlagKind | undefined;
   /** In a compared log, the one state that has the row; absent for both. */
-  readonly only?: Only | undefined;
+  readonly only?: RowSide | undefined;
   /** True if the word is a solid mark, for rows that a reader looks for. */
   readonly strong?: boolean;
   /** Rail of an incident at the row; none where absent. */

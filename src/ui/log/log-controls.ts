@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Only } from './compared-rows';
+import type { RowSide } from './compared-rows';
 
 /** Values and functions that every panel gives its log. */
 export interface LogControls {
@@ -18,7 +18,7 @@ export interface LogControls {
   /** Makes a paused panel follow its world again. */
   resume(): void;
   /** Returns an explanation of the row with this key. `only` is the one state that has the row, in a compared log. */
-  why(key: string, only: Only | undefined): ReactNode;
+  why(key: string, only: RowSide | undefined): ReactNode;
   /** Saves `data` as the one entry, `<id>/<name>`, of a signed snapshot. */
   save(name: string, data: Readonly<Record<string, unknown>>): void;
 }

@@ -4,19 +4,19 @@ import { PageContext, usePageAddress } from '../../../session/address/page-route
 import { addressOf } from '../../../session/address/write';
 import { useSelection, useView } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
-import { sentence } from '../../../sim/words/sentences';
+import { toSentence } from '../../../sim/words/sentences';
 import { grouped } from '../../../sim/words/units';
 import { drillMachine } from '../../../sim/world/incidents/drills';
-import { placesOf } from '../../../sim/world/incidents/incident-place';
-import { incidentNamed } from '../../../sim/world/incidents/incidents';
-import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
+import { extentOf } from '../../../sim/world/incidents/extent';
 import {
-  extentOf,
   recoveryWords,
   savedWords,
   unvetoedEndWords,
   withoutVetoWords,
-} from '../../../sim/world/incidents/prevented';
+} from '../../../sim/world/incidents/extent-words';
+import { placesOf } from '../../../sim/world/incidents/incident-place';
+import { incidentNamed } from '../../../sim/world/incidents/incidents';
+import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
 import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { NAMES } from '../../../sim/world/machines/specs';
@@ -66,8 +66,8 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
         <span className="time-incident-id accent mono">{id}</span>
         {': '}
         <span data-seen={seen}>{`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}</span>
-        {`${ending}. ${sentence(withoutVetoWords(world, incident))}`}
-        {saved !== undefined && <span data-seen={seen}>{` ${sentence(saved)}`}</span>}
+        {`${ending}. ${toSentence(withoutVetoWords(world, incident))}`}
+        {saved !== undefined && <span data-seen={seen}>{` ${toSentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />
       {machine && <MachineLink machine={machine} />}

@@ -9,7 +9,7 @@ import { type Incident, incidentNamed, incidentsBetween, nextIncident } from '..
 import { NAMES } from '../../../sim/world/machines/specs';
 import { siteStateAt } from '../../../sim/world/site/site-state';
 import { announcement } from './announcements';
-import { keptNews, siteNews } from './site-news-text';
+import { siteNews, unchangedNews } from './site-news-text';
 
 const START = 1_772_528_400_000;
 
@@ -18,11 +18,11 @@ test('the news stays one object while it says the same, however often the clock 
   const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t));
   const first = newsAt(onset);
   expect(newsAt(onset + 1)).not.toBe(first);
-  expect(keptNews(first, newsAt(onset + 1))).toBe(first);
+  expect(unchangedNews(first, newsAt(onset + 1))).toBe(first);
   const words: ReturnType<typeof siteNews>[] = [];
-  for (const t of [onset, ended, recovered]) words.push(keptNews(words.at(-1), newsAt(t)));
+  for (const t of [onset, ended, recovered]) words.push(unchangedNews(words.at(-1), newsAt(t)));
   expect(words.map((news) => news?.word)).toEqual(['Incident', 'Rolling back', 'Pod recovered']);
-  expect(keptNews(first, undefined)).toBeUndefined();
+  expect(unchangedNews(first, undefined)).toBeUndefined();
 });
 
 test('an incident names its rack, from its veto on its socket, and the machine that it is a drill on', () => {

@@ -28,5 +28,5 @@ export function siteNews(world: WorldName, { phase, incident }: SiteState): News
  * Returns the next news, or the object `before` if it says the same: a moved clock reports each time, mostly without
  * news.
  */
-export const keptNews = (before: News | undefined, next: News | undefined): News | undefined =>
+export const unchangedNews = (before: News | undefined, next: News | undefined): News | undefined =>
   before?.word === next?.word && before?.more === next?.more ? before : next;

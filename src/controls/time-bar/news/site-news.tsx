@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWorld } from '../../../session/world';
 import { StatusMark } from '../../../ui/status-mark';
 import { onSiteState } from './on-site-state';
-import { keptNews, type News, siteNews } from './site-news-text';
+import { type News, siteNews, unchangedNews } from './site-news-text';
 import './site-news.css';
 
 /** The newest incident's effect on the site, in the time bar; empty while there is none. */
@@ -10,7 +10,7 @@ export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();
   useEffect(
-    () => onSiteState(world, (state) => setNews((before) => keptNews(before, siteNews(world.name, state)))),
+    () => onSiteState(world, (state) => setNews((before) => unchangedNews(before, siteNews(world.name, state)))),
     [world],
   );
   if (!news) return null;

@@ -2,10 +2,10 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import { wholeSeconds } from '../../../sim/words/measures';
 import { countLabel } from '../../../sim/words/sentences';
 import { countdown } from '../../../sim/words/units';
+import { preventedExtent } from '../../../sim/world/incidents/extent';
 import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
 import { type Incident, rollbackBefore, withoutVeto } from '../../../sim/world/incidents/incidents';
 import type { Consequence } from '../../../sim/world/incidents/interlocks';
-import { prevented } from '../../../sim/world/incidents/prevented';
 import { lossOf } from '../../../sim/world/machines/loss';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { VETO_MS } from './flash';
@@ -32,7 +32,7 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
   if (incident.watchdog) return undefined;
   const loss = lossOf(world, withoutVeto(world, incident));
   if (loss) return [KEPT, `${NAMES[loss.machine]} ${KEPT_FROM[loss.consequence]}`];
-  const { gpus, lanes, ms } = prevented(world, incident);
+  const { gpus, lanes, ms } = preventedExtent(world, incident);
   if (gpus > 0) return [SAVED, countLabel(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? countLabel(lanes, 'lane') : `${wholeSeconds(ms)} s`];
 }

@@ -13,7 +13,7 @@ import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { chockRules, isHeldStill } from './chock';
 import { depthRules, depthText } from './depth-scale';
-import { EARLIER_POSITIONS } from './earlier';
+import { EARLIER_POSITIONS } from './earlier-positions';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
 import { createOther, type OtherMachine } from './other-machine';

@@ -15,14 +15,14 @@ export interface FieldsForm {
   /** Margin above and below the fields together, CSS px at scale 1: at the sides they are aligned with the page. */
   readonly edge: number;
   /** True if there is room for the words and the bracket of a cut. */
-  readonly cuts: boolean;
+  readonly hasCuts: boolean;
   /** True if a machine has its words beside it, as large as their column allows: for eyes that are far away. */
   readonly beside: boolean;
 }
 /** Form on a page, where a visitor can cut the power. */
-export const ON_PAGE: FieldsForm = { edge: 20, cuts: true, beside: false };
+export const ON_PAGE: FieldsForm = { edge: 20, hasCuts: true, beside: false };
 /** Form in a show, where only its own scene cuts the power. */
-export const IN_SHOW: FieldsForm = { edge: 0, cuts: false, beside: true };
+export const IN_SHOW: FieldsForm = { edge: 0, hasCuts: false, beside: true };
 
 /**
  * Place of the nose as a share of a field's width. Behind Petrel's, the point of a cut stays visible at any speed of
@@ -105,13 +105,13 @@ function typeBeside({ height }: Rect, column: number, scale: number): MachineFie
 export const wordsEnd = ({ y, words, type }: MachineField): number => (words.beside ? y : y + wordsHeight(type));
 
 /** Lays out the field of a machine in a box. */
-function fieldOf(machine: MachineName, whole: Rect, scale: number, { cuts, beside }: FieldsForm): MachineField {
+function fieldOf(machine: MachineName, whole: Rect, scale: number, { hasCuts, beside }: FieldsForm): MachineField {
   const { long, above, below: deep } = EXTENT[machine];
   const column = beside ? Math.round(whole.width * COLUMN.share) : 0;
   const type = beside ? typeBeside(whole, column - GAP * scale, scale) : typeAbove(whole, scale);
   const box = { ...whole, x: whole.x + column, width: whole.width - column };
-  const below = (cuts ? BELOW : RULER) * scale;
-  const reserved = (beside ? 0 : wordsHeight(type)) + (cuts ? CUT_LINE : ROOM) * type.words + below;
+  const below = (hasCuts ? BELOW : RULER) * scale;
+  const reserved = (beside ? 0 : wordsHeight(type)) + (hasCuts ? CUT_LINE : ROOM) * type.words + below;
   const pxPerMetre = Math.max(Math.min(box.width / long, (box.height - reserved) / (above + deep)), 8);
   const depth = deep * pxPerMetre;
   // Spare height of the field, whose machine stands a little above the middle.

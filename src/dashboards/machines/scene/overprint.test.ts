@@ -82,7 +82,7 @@ test.each(SCENES)(
   'at %s no words meet each other or the machine, and all are on the screen',
   (_, width, height, root) => {
     const scale = root / 16;
-    const fields = layoutFields({ width, height, scale, resolution: 1 }, 'tern', { ...IN_SHOW, cuts: true });
+    const fields = layoutFields({ width, height, scale, resolution: 1 }, 'tern', { ...IN_SHOW, hasCuts: true });
     for (const at of CUTS) {
       for (const ms of [-1_000, ...AFTER_MS]) {
         const boxes = fields.flatMap((field) => boxesIn(field, scale, at, ms));

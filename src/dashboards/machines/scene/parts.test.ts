@@ -4,7 +4,7 @@ import { TERN_AXES } from '../../../machine/tern';
 import { motionOf } from '../../../sim/world/machines/acts';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';
 import { DEFAULTS, machinesAt } from '../sim';
-import { besideHip } from '../sim-figures';
+import { kneeText } from '../sim-figures';
 import { LEG } from '../sim-gait';
 import { partAt } from './parts';
 import { writePose } from './poses';
@@ -36,5 +36,5 @@ test('beside its parts a machine is pointed at as a whole', () => {
 });
 
 test('a knee ahead of its hip is said to be in front of it', () => {
-  expect([-0.04, 0.05].map(besideHip)).toEqual(['0.04 m behind the hip', '0.05 m ahead of the hip']);
+  expect([-0.04, 0.05].map(kneeText)).toEqual(['0.04 m behind the hip', '0.05 m ahead of the hip']);
 });

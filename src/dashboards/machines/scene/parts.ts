@@ -4,7 +4,7 @@ import { TERN_PARTS } from '../../../machine/tern';
 import { metresText } from '../../../sim/words/measures';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
-import { anchorText, applied, besideHip, percentText, pitched, signed } from '../sim-figures';
+import { anchorText, brakeText, kneeText, percentText, pitchText, signedFigure } from '../sim-figures';
 import { LEG } from '../sim-gait';
 import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
@@ -27,10 +27,10 @@ function ternParts(pose: PoseBuffer, { slope, brake }: Extract<Pose, { of: 'tern
   const track = { text: `track, ${speed.toFixed(2)} m/s` };
   const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
   return [
-    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${applied(brake)}` },
+    { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${brakeText(brake)}` },
     ...wheels,
     { ...track, at: placeIn(pose, TERN_PARTS.idler) },
-    { at: placeIn(pose, TERN_PARTS.hull), text: `hull, pitch ${pitched(slope)}` },
+    { at: placeIn(pose, TERN_PARTS.hull), text: `hull, pitch ${pitchText(slope)}` },
   ];
 }
 
@@ -40,7 +40,7 @@ function heronParts(pose: PoseBuffer, { legs, height }: Extract<Pose, { of: 'her
     const phase = swing === null ? 'down' : `${percentText(swing)} of its swing`;
     return [
       { at: placeIn(pose, thigh), text: `${leg} hip, ${metresText(height)} m high` },
-      { at: placeIn(pose, shank), text: `${leg} knee, ${besideHip(knee[0])}` },
+      { at: placeIn(pose, shank), text: `${leg} knee, ${kneeText(knee[0])}` },
       { at: placeIn(pose, shank, LEG.shank), text: `${leg} foot, ${phase}` },
     ];
   });
@@ -53,10 +53,10 @@ function petrelParts(pose: PoseBuffer, state: Extract<Pose, { of: 'petrel' }>): 
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates) },
     { ...hinged, at: placeIn(pose, PETREL_PARTS.plates + 1) },
     { at: placeIn(pose, PETREL_PARTS.anchor), text: anchorText(chain) },
-    { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signed(rudder, '°').replace(' °', '°')}` },
+    { at: placeIn(pose, PETREL_PARTS.rudder), text: `rudder ${signedFigure(rudder, '°').replace(' °', '°')}` },
     {
       at: placeIn(pose, PETREL_PARTS.hull),
-      text: `hull, heave ${signed(heave, 'mm', 0)}, pitch ${pitched(slope, 'bow')}`,
+      text: `hull, heave ${signedFigure(heave, 'mm', 0)}, pitch ${pitchText(slope, 'bow')}`,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { MetrePoint } from '../../../machine/path';
-import { hidePart, type PoseBuffer, place, turned } from '../../../machine/silhouette';
+import { hidePart, type PoseBuffer, placePart, turnPoint } from '../../../machine/silhouette';
 import { placeTern } from '../../../machine/tern';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
@@ -27,7 +27,7 @@ const ahead = ([x, y]: MetrePoint, [u, v]: readonly [number, number], angle: num
 function poseHeron(pose: PoseBuffer, motion: Motion, t: number): number {
   const { feet, height, slope } = gaitAt(motion, t);
   const along = motion.at(t).place;
-  place(pose, HERON_PARTS.body, [-HERON_MIDDLE, height], slope);
+  placePart(pose, HERON_PARTS.body, [-HERON_MIDDLE, height], slope);
   LEG_OF.forEach(({ pair, front }, i) => {
     const parts = HERON_PARTS.legs[i] as (typeof HERON_PARTS.legs)[number];
     const foot = feet[pair];
@@ -41,14 +41,14 @@ function poseHeron(pose: PoseBuffer, motion: Motion, t: number): number {
     const upper = Math.atan2(knee.y, knee.x);
     const lower = Math.atan2(ankle.y - knee.y, ankle.x - knee.x);
     const joint: MetrePoint = [hip[0] + knee.x, hip[1] + knee.y];
-    place(pose, parts.thigh, hip, upper);
-    place(pose, parts.shank, joint, lower);
+    placePart(pose, parts.thigh, hip, upper);
+    placePart(pose, parts.shank, joint, lower);
     if (far) return;
     const top = ahead(hip, DAMPER.thigh, upper);
     const bottom = ahead(joint, DAMPER.shank, lower);
     const way = Math.atan2(bottom[1] - top[1], bottom[0] - top[0]);
-    place(pose, parts.barrel, top, way);
-    place(pose, parts.rod, bottom, way + Math.PI);
+    placePart(pose, parts.barrel, top, way);
+    placePart(pose, parts.rod, bottom, way + Math.PI);
   });
   return motion.cutAt(t) && height < 0.6 ? Math.min((HEIGHT.standing - height) / 0.1, 1) : 0;
 }
@@ -70,10 +70,10 @@ function placeAnchor(pose: PoseBuffer, roller: MetrePoint, { chain, astern }: { 
   const heap = Math.max(chain - DROP - astern, 0);
   const low = roller[1] - chain - 0.02;
   const ring = drawnAt(Math.max(low, FLUKES.ring - DEPTH));
-  place(pose, PETREL_PARTS.chain, roller, 0, roller[1] - ring);
-  place(pose, PETREL_PARTS.lying, [roller[0], ring], 0, 1, astern);
-  place(pose, PETREL_PARTS.heap, [roller[0], drawnAt(-DEPTH)], 0, heap * HEAP.high, heap * HEAP.wide);
-  place(pose, PETREL_PARTS.anchor, [roller[0] - astern, ring], (-lies * Math.PI) / 2);
+  placePart(pose, PETREL_PARTS.chain, roller, 0, roller[1] - ring);
+  placePart(pose, PETREL_PARTS.lying, [roller[0], ring], 0, 1, astern);
+  placePart(pose, PETREL_PARTS.heap, [roller[0], drawnAt(-DEPTH)], 0, heap * HEAP.high, heap * HEAP.wide);
+  placePart(pose, PETREL_PARTS.anchor, [roller[0] - astern, ring], (-lies * Math.PI) / 2);
   if (astern === 0) hidePart(pose, PETREL_PARTS.lying);
   if (heap === 0) hidePart(pose, PETREL_PARTS.heap);
 }
@@ -82,17 +82,17 @@ function posePetrel(pose: PoseBuffer, motion: Motion, t: number): number {
   const { heave, slope, rudder, plates, wake, ...anchor } = petrelPose(motion, t);
   const along = motion.at(t).place;
   const on = (axis: MetrePoint): MetrePoint => {
-    const [x, y] = turned(axis, PETREL_AXES.hull, slope);
+    const [x, y] = turnPoint(axis, PETREL_AXES.hull, slope);
     return [x, y + heave];
   };
-  place(pose, PETREL_PARTS.hull, on(PETREL_AXES.hull), slope);
-  place(pose, PETREL_PARTS.propeller, on(PETREL_AXES.propeller), slope, Math.cos(along * 7));
-  place(pose, PETREL_PARTS.rudder, on(PETREL_AXES.rudder), slope, 1, Math.cos((rudder * 3 * Math.PI) / 180));
+  placePart(pose, PETREL_PARTS.hull, on(PETREL_AXES.hull), slope);
+  placePart(pose, PETREL_PARTS.propeller, on(PETREL_AXES.propeller), slope, Math.cos(along * 7));
+  placePart(pose, PETREL_PARTS.rudder, on(PETREL_AXES.rudder), slope, 1, Math.cos((rudder * 3 * Math.PI) / 180));
   PETREL_AXES.plates.forEach((hinge, i) => {
-    place(pose, PETREL_PARTS.plates + i, on(hinge), slope - (1 - plates) * 1.5);
+    placePart(pose, PETREL_PARTS.plates + i, on(hinge), slope - (1 - plates) * 1.5);
   });
   placeAnchor(pose, on(PETREL_AXES.chain), anchor);
-  place(pose, PETREL_PARTS.wake, [-3.05, 0], 0, 1, wake * WAKE);
+  placePart(pose, PETREL_PARTS.wake, [-3.05, 0], 0, 1, wake * WAKE);
   if (wake < 0.1) hidePart(pose, PETREL_PARTS.wake);
   return plates;
 }

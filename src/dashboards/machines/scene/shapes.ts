@@ -1,4 +1,4 @@
-import { limb, type MetrePoint, type Stroke } from '../../../machine/path';
+import { limbStroke, type MetrePoint, type Stroke } from '../../../machine/path';
 import { type MachinePart, type MachineShape, reader } from '../../../machine/shapes';
 import { ternParts } from '../../../machine/tern';
 import type { MachineName } from '../../../sim/world/machines/machine-names';
@@ -26,12 +26,12 @@ function heronParts(): MachinePart[] {
     { ...stroke, kind: far ? 'far' : 'outline', filled: false },
   ];
   const thigh = (far: boolean): MachinePart => [
-    ...capsule(limb(LEG.thigh, 0.07, 0.043), far),
+    ...capsule(limbStroke(LEG.thigh, 0.07, 0.043), far),
     ...read.ring(far ? 'far' : 'outline', 0, 0, 0.041),
     ...read.ring(far ? 'far' : 'rule', 0, 0, 0.014),
   ];
   const shank = (far: boolean): MachinePart => [
-    ...capsule(limb(LEG.shank, 0.036, LEG.ankle), far),
+    ...capsule(limbStroke(LEG.shank, 0.036, LEG.ankle), far),
     ...read.ring(far ? 'far' : 'brake', 0, 0, 0.022),
   ];
   const barrel: Stroke = {

@@ -1,7 +1,7 @@
 import { createPose, type PoseBuffer, type Silhouette } from '../../../machine/silhouette';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
-import { earlierAt } from './earlier';
+import { earlierPositions } from './earlier-positions';
 import type { MachineField } from './layout';
 import { writePose } from './poses';
 
@@ -28,7 +28,7 @@ export function createTrail(silhouettes: readonly Silhouette[]) {
     /** Draws the positions before `t`; none while it is held. */
     draw({ nose, pxPerMetre, ground }: MachineField, motion: Motion, t: number, held: boolean): void {
       const { place } = motion.at(t);
-      const positions = held ? [] : earlierAt(motion, t);
+      const positions = held ? [] : earlierPositions(motion, t);
       silhouettes.forEach((silhouette, i) => {
         const position = positions[i];
         if (!position) {

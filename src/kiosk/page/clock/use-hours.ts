@@ -7,7 +7,7 @@ import { computerTime } from './use-kiosk-clock';
 
 /** State of the opening hours, and the minute of the local time, such as `2026-03-06T09:41`. */
 interface Hours {
-  readonly inHours: boolean;
+  readonly isInHours: boolean;
   readonly minute: string;
 }
 
@@ -18,17 +18,20 @@ interface Hours {
 export function useHours(address: KioskAddress, zone: Zone): Hours & { readonly until: string | undefined } {
   const read = useCallback(() => {
     const now = zonedTime(computerTime(address), zone);
-    return { inHours: isOpen(address.hours, now), minute: now.slice(0, 16) };
+    return { isInHours: isOpen(address.hours, now), minute: now.slice(0, 16) };
   }, [address, zone]);
   const [hours, setHours] = useState(read);
   useEffect(() => {
     const refreshed = (before: Hours) => {
       const now = read();
-      return now.inHours === before.inHours && now.minute === before.minute ? before : now;
+      return now.isInHours === before.isInHours && now.minute === before.minute ? before : now;
     };
     return startInterval(1_000, () => setHours(refreshed));
   }, [read]);
-  const { inHours, minute } = hours;
-  const until = useMemo(() => (inHours ? undefined : nextOpening(address.hours, minute)), [inHours, address, minute]);
-  return { inHours, minute, until };
+  const { isInHours, minute } = hours;
+  const until = useMemo(
+    () => (isInHours ? undefined : nextOpening(address.hours, minute)),
+    [isInHours, address, minute],
+  );
+  return { isInHours, minute, until };
 }

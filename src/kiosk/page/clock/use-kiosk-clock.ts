@@ -9,21 +9,21 @@ import { kioskStart, kioskTime } from '../../time';
 export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browserTime.now() + offset;
 
 /**
- * Starts the page's clock by the address. Returns true in `running` once it has started, and the real time that it
+ * Starts the page's clock by the address. Returns true in `isRunning` once it has started, and the real time that it
  * reads.
  */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
   link: Link,
-): { readonly running: boolean; readonly time: RealTime } {
+): { readonly isRunning: boolean; readonly time: RealTime } {
   const { clock } = useWorld();
-  const [running, setRunning] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
   const course = useMemo(() => ({ ...link, offset, loop }), [link, offset, loop]);
   const time = useMemo(() => kioskTime(browserTime, course), [course]);
   useLayoutEffect(() => {
     clock.restart(time, kioskStart(course));
-    setRunning(true);
+    setIsRunning(true);
     return () => clock.restart(browserTime, {});
   }, [clock, time, course]);
-  return { running, time };
+  return { isRunning, time };
 }

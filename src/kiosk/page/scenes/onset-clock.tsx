@@ -18,7 +18,7 @@ export function OnsetClock({ incident, act }: Telling) {
     const t = clock.now();
     const time = drawnInstant(incident, act, t);
     // In the third act half a minute passes in half that time, so that hundredths would be a blur.
-    const [until, text] = act && t >= act.start ? [act.never.recovered, tenths] : [incident.recovered, secondsText];
+    const [until, text] = act && t >= act.start ? [act.unvetoed.recovered, tenths] : [incident.recovered, secondsText];
     const since = Math.min(time, until) - incident.onset;
     setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
     setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');

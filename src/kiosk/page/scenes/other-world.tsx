@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react';
 import { useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import { grouped } from '../../../sim/words/units';
+import { extentOf, reachAt } from '../../../sim/world/incidents/extent';
 import type { Incident } from '../../../sim/world/incidents/incidents';
-import { extentOf, reachAt } from '../../../sim/world/incidents/prevented';
 import { lossFigure, lossOf, lossUnit } from '../../../sim/world/machines/loss';
 import { drawnInstant, type ThirdAct } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
@@ -14,19 +14,19 @@ import { useWorldTime } from '../clock/use-world-time';
  */
 export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAct }) {
   const { name: world } = useWorld();
-  const loss = useMemo(() => lossOf(world, act.never), [world, act]);
+  const loss = useMemo(() => lossOf(world, act.unvetoed), [world, act]);
   const [amount, gpus, lanes] = useWorldTime(
     useCallback(
       (t) => {
         const time = drawnInstant(incident, act, t);
-        const reach = reachAt(act.never, time);
+        const reach = reachAt(act.unvetoed, time);
         return [loss ? lossFigure(loss, loss.amountAt(time)) : '', grouped(reach.gpus), grouped(reach.lanes)];
       },
       [incident, act, loss],
     ),
     isEqual,
   );
-  const most = extentOf(act.never);
+  const most = extentOf(act.unvetoed);
   const parts = [
     {
       value: amount,

@@ -10,7 +10,7 @@ import { showSection } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { fitMedia } from './media';
 import { ScenePanel } from './scene-panel';
-import { slider } from './slide';
+import { createSlide } from './slide';
 
 interface SitePageProps {
   readonly site: SitePages;
@@ -22,7 +22,7 @@ interface SitePageProps {
   /** Instant of that clock until which the page is shown. */
   readonly end: number;
   /** True if a visitor reads the page, which then does not slide by itself. */
-  readonly still: boolean;
+  readonly isStill: boolean;
 }
 
 /**
@@ -61,7 +61,7 @@ function useFittingMedia(place: RefObject<HTMLElement | null>): void {
   }, [place]);
 }
 
-function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
+function Sliding({ site, subject, clock, start, end, isStill }: SitePageProps) {
   const { path, hash } = subject;
   const place = useRef<HTMLElement>(null);
   const [element, setElement] = useState<ReactElement>();
@@ -79,12 +79,17 @@ function Sliding({ site, subject, clock, start, end, still }: SitePageProps) {
     if (element && hash) showSection(hash);
   }, [element, hash]);
   useEffect(() => {
-    if (still) return undefined;
-    const slide = slider(clock, start, end);
+    if (isStill) return undefined;
+    const slide = createSlide(clock, start, end);
     return onFrame(() => (place.current ? slide(place.current) : NEXT_FRAME));
-  }, [clock, start, end, still]);
+  }, [clock, start, end, isStill]);
   return (
-    <section ref={place} className="kiosk-scene column kiosk-page" data-still={still} data-opens={subjectText(subject)}>
+    <section
+      ref={place}
+      className="kiosk-scene column kiosk-page"
+      data-still={isStill}
+      data-opens={subjectText(subject)}
+    >
       {element}
     </section>
   );

@@ -11,7 +11,7 @@ type Scrolled = Pick<HTMLElement, 'scrollTop' | 'scrollHeight' | 'clientHeight'>
  * Returns a function that slides an element from its top at the world's instant `start` to its end at `end`. Its result
  * is the time of its next call, for `onFrame`: never while the clock is paused and the element keeps its height.
  */
-export function slider(clock: Clock, start: number, end: number): (element: Scrolled) => number {
+export function createSlide(clock: Clock, start: number, end: number): (element: Scrolled) => number {
   let height: number | undefined;
   return (element) => {
     const share = (clock.now() - start) / (end - start);

@@ -35,7 +35,7 @@ interface SubjectViewProps<S = Subject> extends TimeOnScreen {
 /** A page of the site as a subject. For a page that a visitor has opened, its session is already there. */
 function PageView({ subject, opened = false, ...rest }: SubjectViewProps<PageSubject>) {
   const { clock } = useWorld();
-  const page = <SitePage {...rest} subject={subject} clock={clock} still={opened} />;
+  const page = <SitePage {...rest} subject={subject} clock={clock} isStill={opened} />;
   if (opened) return page;
   const { path, search } = subject;
   return (

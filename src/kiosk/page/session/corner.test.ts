@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { turnPicture } from '../../../theme/turn';
+import { turnPicture } from '../../../theme/picture-turn';
 import { isInCorner } from './corner';
 
 afterEach(() => turnPicture(0));

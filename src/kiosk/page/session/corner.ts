@@ -1,4 +1,4 @@
-import { pointerPlace, turnedBack } from '../../../theme/turn';
+import { placeInPicture, pointerPlace } from '../../../theme/picture-turn';
 
 /** Side of the corner that leaves the show, in CSS px. */
 const CORNER_PX = 80;
@@ -12,6 +12,6 @@ export function isInCorner(
   [width, height]: readonly [width: number, height: number],
 ): boolean {
   const { x, y } = pointerPlace(pointer);
-  const [from, to] = [turnedBack(0, 0), turnedBack(width, height)];
+  const [from, to] = [placeInPicture(0, 0), placeInPicture(width, height)];
   return x - Math.min(from.x, to.x) < CORNER_PX && y - Math.min(from.y, to.y) < CORNER_PX;
 }

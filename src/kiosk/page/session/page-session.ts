@@ -2,7 +2,7 @@ import { Clock } from '../../../clock/clock';
 import { type Link, readLink } from '../../../session/address/link';
 import { originalIn } from '../../../session/address/world-in';
 import type { PagePath } from '../../../session/address/write';
-import { remembered } from '../../../session/remember';
+import { rememberedView } from '../../../session/remember';
 import type { Session } from '../../../session/session';
 import { carriedChoices, carriedView, INITIAL_VIEW, type View, viewOf } from '../../../session/view';
 
@@ -32,7 +32,7 @@ interface PageCauses {
 export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
   const { view: parentView, world, original, clock } = parent;
   const link = readLink(search, world.name);
-  const kept = link.complete ? INITIAL_VIEW : remembered(path);
+  const kept = link.complete ? INITIAL_VIEW : rememberedView(path);
   return parent.child({
     original: originalIn(link, original),
     clock: clockOf(link, clock, start),

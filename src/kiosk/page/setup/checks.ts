@@ -1,12 +1,12 @@
 import { browserTime } from '../../../clock/time-source';
 import { isSoftware, rendererName } from '../../../plot/surface/software';
 import { grouped } from '../../../sim/words/units';
-import { heap } from '../../heap';
+import { readHeap } from '../../heap';
 
 /** One requirement of a kiosk, and whether the computer meets it. */
 export interface KioskCheck {
   readonly name: string;
-  readonly fine: boolean;
+  readonly isFine: boolean;
   readonly finding: string;
 }
 
@@ -22,9 +22,9 @@ function gpu(): string | undefined {
 function graphics(): KioskCheck {
   const name = gpu();
   if (name === undefined)
-    return { name: 'Graphics', fine: false, finding: 'No WebGL: the panels are drawn by the CPU, slowly' };
+    return { name: 'Graphics', isFine: false, finding: 'No WebGL: the panels are drawn by the CPU, slowly' };
   const soft = isSoftware(name);
-  return { name: 'Graphics', fine: !soft, finding: soft ? `${name}: software rendering, slow` : name };
+  return { name: 'Graphics', isFine: !soft, finding: soft ? `${name}: software rendering, slow` : name };
 }
 
 async function wakeLock(): Promise<KioskCheck> {
@@ -32,11 +32,11 @@ async function wakeLock(): Promise<KioskCheck> {
   try {
     if (!('wakeLock' in navigator)) throw new Error('no wake lock');
     await (await navigator.wakeLock.request('screen')).release();
-    return { name, fine: true, finding: 'The page can keep the screen on' };
+    return { name, isFine: true, finding: 'The page can keep the screen on' };
   } catch {
     return {
       name,
-      fine: false,
+      isFine: false,
       finding: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
     };
   }
@@ -54,11 +54,11 @@ function stores(): boolean {
 }
 
 function storage(): KioskCheck {
-  const fine = stores();
+  const isFine = stores();
   return {
     name: 'Storage',
-    fine,
-    finding: fine
+    isFine,
+    finding: isFine
       ? 'The record of restarts and errors is kept'
       : 'Blocked: the record of restarts and errors is lost at each reload',
   };
@@ -66,18 +66,18 @@ function storage(): KioskCheck {
 
 /** Checks the computer for its use by the show. */
 export async function checkComputer(): Promise<readonly KioskCheck[]> {
-  const memory = heap();
+  const memory = readHeap();
   const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' }).format(browserTime.now());
   const pixels = `${Math.round(innerWidth * devicePixelRatio)} × ${Math.round(innerHeight * devicePixelRatio)}`;
   return [
     graphics(),
     await wakeLock(),
-    { name: 'Clock', fine: true, finding: clock },
+    { name: 'Clock', isFine: true, finding: clock },
     storage(),
-    { name: 'Window', fine: true, finding: `${pixels} px, pixel ratio ${devicePixelRatio}` },
+    { name: 'Window', isFine: true, finding: `${pixels} px, pixel ratio ${devicePixelRatio}` },
     {
       name: 'Memory',
-      fine: true,
+      isFine: true,
       finding: memory
         ? `Up to ${grouped(Math.round(memory.limit / 1e6))} MB for this page`
         : 'Not reported by this browser',

@@ -1,6 +1,6 @@
 import { Part } from '../../../loading/part';
 import { siteRoot } from '../../../session/address/site-root';
-import { counted, countWord } from '../../../sim/words/sentences';
+import { countText, countWord } from '../../../sim/words/sentences';
 import type { KioskAddress } from '../../address';
 import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../../command';
 import { codeOrigin } from '../show/code-origin';
@@ -73,7 +73,7 @@ export function SetupCommands({ address, query }: SetupResultProps) {
       <p>Then, on the kiosk computer, run as root in the archive’s folder:</p>
       <Command text={installation(options)} />
       {screens > COMPUTER_SCREENS && (
-        <p className="note muted small">{`The wall has ${counted(screens, 'screen')}, and one computer runs ${countWord(COMPUTER_SCREENS)} at most. On the others, repeat --show for each screen, with its own screen number.`}</p>
+        <p className="note muted small">{`The wall has ${countText(screens, 'screen')}, and one computer runs ${countWord(COMPUTER_SCREENS)} at most. On the others, repeat --show for each screen, with its own screen number.`}</p>
       )}
       {address.wall === 'each' && (
         <p className="note muted small">

@@ -82,7 +82,7 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
 }
 
 /** The subject that a visitor opened, with its controls, the brake, and a QR code to take it home. */
-export function Opened({ subject, address, view, site, began, ...bar }: OpenedProps) {
+export function OpenedSubject({ subject, address, view, site, began, ...bar }: OpenedProps) {
   const [start] = useState(began);
   const [initialView] = useState(() => (subject.kind === 'page' ? INITIAL_VIEW : pageView(view)));
   const { panel, ...page } = siteLocation(subject);

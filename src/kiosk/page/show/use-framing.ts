@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useInsertionEffect } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval } from '../../../clock/timers';
 import { MINUTE_MS } from '../../../sim/words/time';
-import { turnPicture } from '../../../theme/turn';
+import { turnPicture } from '../../../theme/picture-turn';
 import type { KioskAddress } from '../../address';
 import { pixelShift, rootSize, seenInReach } from '../../size';
 

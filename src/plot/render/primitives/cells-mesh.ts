@@ -3,7 +3,7 @@ import fragment from '../../../../shaders/cells.frag?raw';
 import vertex from '../../../../shaders/cells.vert?raw';
 import { type CellInk, HATCHES, type Hatch, hatchOf } from '../../../theme/ink';
 import { type CellTrack, cellColour, HATCH_LINE, HATCH_PITCH } from '../../grammar/cell';
-import { channels } from '../../grammar/colour';
+import { rgbOf } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
 import type { CellLevels, Cells } from './cell';
 import { clipOf } from './clip';
@@ -83,7 +83,7 @@ export function createCellsMesh(count: number, inks: readonly CellInk[], track: 
       names = colours.map((rgb, i) => inkText(rgb, { more: hatches[i] === 'solid' ? '' : (hatches[i] as Hatch) }));
       ground = track === 'none' ? undefined : inkText(palette[track]);
       uniforms.uClip.set(clipOf(viewport));
-      uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...channels(palette[track]), 1]);
+      uniforms.uTrack.set(track === 'none' ? [0, 0, 0, 0] : [...rgbOf(palette[track]), 1]);
       const { scale, resolution } = viewport;
       uniforms.uHatch.set([HATCH_PITCH * scale, (HATCH_LINE * scale) / 2, resolution]);
       if (current) write(current);

@@ -22,6 +22,40 @@ interface Run {
   readonly room: number;
 }
 
+/** Ranges of the strings, one behind the other: each as long as the longest text of its string so far. */
+function runsOf(strings: readonly (readonly GlyphPlace[])[], before: readonly Run[]): Run[] {
+  let from = 0;
+  return strings.map(({ length }, string) => {
+    const run = { from, room: Math.max(length, before[string]?.room ?? LEAST_ROOM) };
+    from += run.room;
+    return run;
+  });
+}
+
+/** Writes a string's glyphs into its range, and nothing into the rest of it. */
+function writeGlyphs(data: Float32Array, { from, room }: Run, glyphs: readonly GlyphPlace[]): void {
+  let at = from * CORNERS * FLOATS;
+  for (const { glyph, x, y } of glyphs) {
+    for (let corner = 0; corner < CORNERS; corner++) {
+      const right = corner & 1;
+      const low = corner >> 1;
+      data[at] = x + right * glyph.width;
+      data[at + 1] = y + low * glyph.height;
+      data[at + 2] = glyph.u + right * glyph.across;
+      data[at + 3] = glyph.v + low * glyph.down;
+      at += FLOATS;
+    }
+  }
+  data.fill(0, at, (from + room) * CORNERS * FLOATS);
+}
+
+/** Writes a string's colour into its range. */
+function writeColour(inks: Uint8Array, { from, room }: Run, colour: number): void {
+  for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
+    inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
+  }
+}
+
 /**
  * Glyphs as one indexed mesh with the shader pair `shaders/glyphs`. Each string is written into its own range, so that
  * tree and geometry change only if a string is longer than ever before.
@@ -62,47 +96,20 @@ export function createGlyphsMesh(): Glyphs {
   let drawn: (readonly GlyphPlace[])[] = [];
   let runs: Run[] = [];
 
-  function fill(string: number): void {
-    const { from, room } = runs[string] as Run;
-    const data = glyphBuffer.data as Float32Array;
-    let at = from * CORNERS * FLOATS;
-    for (const { glyph, x, y } of drawn[string] as readonly GlyphPlace[]) {
-      for (let corner = 0; corner < CORNERS; corner++) {
-        const right = corner & 1;
-        const low = corner >> 1;
-        data[at] = x + right * glyph.width;
-        data[at + 1] = y + low * glyph.height;
-        data[at + 2] = glyph.u + right * glyph.across;
-        data[at + 3] = glyph.v + low * glyph.down;
-        at += FLOATS;
-      }
-    }
-    data.fill(0, at, (from + room) * CORNERS * FLOATS);
-  }
+  const writeText = (string: number) =>
+    writeGlyphs(glyphBuffer.data as Float32Array, runs[string] as Run, drawn[string] as readonly GlyphPlace[]);
+  const paint = (string: number) =>
+    writeColour(inkBuffer.data as Uint8Array, runs[string] as Run, colours[string] as number);
 
-  /** Writes a string's colour into its range. */
-  function paint(string: number): void {
-    const { from, room } = runs[string] as Run;
-    const colour = colours[string] as number;
-    const inks = inkBuffer.data as Uint8Array;
-    for (let corner = from * CORNERS; corner < (from + room) * CORNERS; corner++) {
-      inks.set([colour >> 16, (colour >> 8) & 255, colour & 255], corner * BYTES);
-    }
-  }
-
-  /** Gives each string a range as long as its longest text so far. */
+  /** Makes room for strings that have become longer than ever before, and writes all of them anew. */
   function grow(): void {
-    let count = 0;
-    runs = drawn.map(({ length }, string) => {
-      const run = { from: count, room: Math.max(length, runs[string]?.room ?? LEAST_ROOM) };
-      count += run.room;
-      return run;
-    });
+    runs = runsOf(drawn, runs);
+    const count = runs.reduce((sum, { room }) => sum + room, 0);
     glyphBuffer.data = new Float32Array(count * CORNERS * FLOATS);
     inkBuffer.data = new Uint8Array(count * CORNERS * BYTES);
     runs.forEach((_, string) => {
       paint(string);
-      fill(string);
+      writeText(string);
     });
     geometry.indexBuffer.data = quads(count);
     container.visible = count > 0;
@@ -130,7 +137,7 @@ export function createGlyphsMesh(): Glyphs {
       if (glyphs.length > (runs[string]?.room ?? 0)) {
         grow();
       } else if (runs[string]) {
-        fill(string);
+        writeText(string);
         glyphBuffer.update();
       }
     },

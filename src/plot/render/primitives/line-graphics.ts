@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js';
 import type { LineStyle } from '../../grammar/line-style';
-import { dashed, footAt, type Line } from './polyline';
+import { dashesOf, footAt, type Line } from './polyline';
 
 /** A line for Pixi's canvas renderer, which draws custom meshes blank. */
 export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line {
@@ -42,7 +42,7 @@ export function createLineGraphics({ ink, width, dash, area }: LineStyle): Line 
         container.stroke({ ...stroke, cap: 'round' });
         return;
       }
-      const stretches = dashed(points, [dash[0] * scale, dash[1] * scale]);
+      const stretches = dashesOf(points, [dash[0] * scale, dash[1] * scale]);
       for (const stretch of stretches) path(stretch);
       if (stretches.length > 0) container.stroke({ ...stroke, cap: 'butt' });
     },

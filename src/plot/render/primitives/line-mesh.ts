@@ -1,7 +1,7 @@
 import { Container, Geometry } from 'pixi.js';
 import fragment from '../../../../shaders/line.frag?raw';
 import vertex from '../../../../shaders/line.vert?raw';
-import { channels } from '../../grammar/colour';
+import { rgbOf } from '../../grammar/colour';
 import type { LineStyle } from '../../grammar/line-style';
 import type { Rect } from '../../grammar/rect';
 import { clipOf } from './clip';
@@ -96,7 +96,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
         if (viewport.part) uniforms.uPart = viewport.part;
         uniforms.uShape.set([(width * scale * resolution) / 2, 0, isArea, 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
-        uniforms.uInk.set([...channels(palette[ink]), area ?? 0]);
+        uniforms.uInk.set([...rgbOf(palette[ink]), area ?? 0]);
       }
     },
     move(x) {

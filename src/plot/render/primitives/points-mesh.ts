@@ -2,7 +2,7 @@ import { Geometry } from 'pixi.js';
 import fragment from '../../../../shaders/points.frag?raw';
 import vertex from '../../../../shaders/points.vert?raw';
 import { DISC_RADIUS } from '../../../theme/shape';
-import { channels } from '../../grammar/colour';
+import { rgbOf } from '../../grammar/colour';
 import type { PointInk } from '../../grammar/point';
 import type { Rect } from '../../grammar/rect';
 import { MAX_INKS } from './cell';
@@ -69,7 +69,7 @@ export function createPointsMesh(count: number, inks: readonly PointInk[]): Poin
       uSize.set([half, half * DISC_RADIUS, viewport.resolution, growth]);
       names = inks.map(({ colour, shape }) => inkText(palette[colour], { more: shape }));
       inks.forEach(({ colour, shape }, i) => {
-        uInks.set([...channels(palette[colour]), SHAPE_NUMBERS[shape]], i * 4);
+        uInks.set([...rgbOf(palette[colour]), SHAPE_NUMBERS[shape]], i * 4);
       });
     },
     update({ x, y, ink }) {

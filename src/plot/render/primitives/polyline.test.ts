@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dashed } from './polyline';
+import { dashesOf } from './polyline';
 
 test('a dash pattern runs along the line and bends with it', () => {
-  expect(dashed(Float32Array.of(0, 0, 3, 4, 3, 14), [8, 4])).toEqual([
+  expect(dashesOf(Float32Array.of(0, 0, 3, 4, 3, 14), [8, 4])).toEqual([
     [0, 0, 3, 4, 3, 7],
     [3, 11, 3, 14],
   ]);
-  expect(dashed(Float32Array.of(0, 0, 8, 0, 16, 0), [8, 2])).toEqual([
+  expect(dashesOf(Float32Array.of(0, 0, 8, 0, 16, 0), [8, 2])).toEqual([
     [0, 0, 8, 0],
     [10, 0, 16, 0],
   ]);
@@ -32,7 +32,7 @@ test('it covers the part of the line that is on, however many points there are',
         );
       const whole = long(points);
       const wanted = Math.floor(whole / 10) * 6 + Math.min(whole % 10, 6);
-      const stretches = dashed(Float32Array.from(points), [6, 4]);
+      const stretches = dashesOf(Float32Array.from(points), [6, 4]);
       expect(stretches.reduce((sum, stretch) => sum + long(stretch), 0)).toBeCloseTo(wanted, 2);
       expect(stretches).toHaveLength(Math.ceil(whole / 10));
     }),

@@ -26,7 +26,7 @@ export type AreaFoot = number | ArrayLike<number>;
 export const footAt = (foot: AreaFoot, point: number): number => (typeof foot === 'number' ? foot : (foot[point] ?? 0));
 
 /** Returns the dashes of a polyline, each as alternating x and y. `dash` is as in LineStyle, in CSS px. */
-export function dashed(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
+export function dashesOf(points: Float32Array, [on, off]: readonly [on: number, off: number]): number[][] {
   const period = on + off;
   const stretches: number[][] = [];
   let start = 0;

@@ -1,6 +1,6 @@
 import { Container, Graphics } from 'pixi.js';
 import type { Palette } from '../../../theme/palette';
-import { inset } from '../../../theme/shape';
+import { insetCorners } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
 import type { SignTone } from '../../grammar/mark';
 import type { Rect } from '../../grammar/rect';
@@ -53,7 +53,7 @@ export function createSign(kind: SurfaceKind): Sign {
       for (const { grow, alpha } of EDGES[kind]) {
         const more = grow / resolution;
         disc.circle(width / 2, width / 2, CIRCLE_RADIUS * unit + more).fill({ color: palette.ok, alpha });
-        const corners = inset([TRIANGLE.top, TRIANGLE.right, TRIANGLE.left], -more / unit);
+        const corners = insetCorners([TRIANGLE.top, TRIANGLE.right, TRIANGLE.left], -more / unit);
         triangle.poly(corners.flat().map((at) => at * unit)).fill({ color: palette.warn, alpha });
         crossed
           .moveTo(CROSS.from * unit, CROSS.from * unit)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CORNERS, inset, sidesOf } from '../../../theme/shape';
+import { CORNERS, insetCorners, sidesOf } from '../../../theme/shape';
 import { markerX, type Track } from '../../grammar/track';
 import { grownAt, trailLength } from './track';
 
@@ -14,7 +14,7 @@ const track: Track = {
   x1: 300,
   shape: 'disc',
   ink: 'ink',
-  hollow: false,
+  isHollow: false,
 };
 
 test('a marker goes from one end of its line to the other in its life, and stays there', () => {
@@ -41,7 +41,7 @@ test('where nothing moves between states a marker is at its full size or gone', 
 
 test('an outline moved inwards keeps its directions, each side nearer by as much', () => {
   for (const corners of Object.values(CORNERS)) {
-    const inner = sidesOf(inset(corners, 0.2));
+    const inner = sidesOf(insetCorners(corners, 0.2));
     sidesOf(corners).forEach(({ normal, distance }, i) => {
       expect(distance).toBeGreaterThan(0);
       expect(inner[i]?.distance).toBeCloseTo(distance - 0.2, 12);

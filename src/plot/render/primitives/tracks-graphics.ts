@@ -1,6 +1,6 @@
 import { Graphics } from 'pixi.js';
 import type { Palette } from '../../../theme/palette';
-import { CORNERS, DISC_RADIUS, HOLLOW_LINE, inset, type Shape, TRAIL } from '../../../theme/shape';
+import { CORNERS, DISC_RADIUS, HOLLOW_LINE, insetCorners, type Shape, TRAIL } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
 import { markerX, type Track } from '../../grammar/track';
 import type { Viewport } from '../../grammar/viewport';
@@ -18,7 +18,7 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
       container.circle(x, y, Math.max(DISC_RADIUS * half - by, 0));
       return;
     }
-    const corners = inset(CORNERS[shape], by / half);
+    const corners = insetCorners(CORNERS[shape], by / half);
     container.poly(corners.flatMap(([cx, cy]) => [x + cx * half, y + cy * half]));
   }
 
@@ -47,7 +47,7 @@ export function createTracksGraphics(most: number, inks: Readonly<Record<string,
         container.fill(palette.panel);
         outline(shape, x, y, half, 0);
         container.fill(palette[inks[track.ink] as ColourName]);
-        if (!track.hollow) continue;
+        if (!track.isHollow) continue;
         outline(shape, x, y, half, HOLLOW_LINE * half);
         container.fill(palette.panel);
       }

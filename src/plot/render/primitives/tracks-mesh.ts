@@ -4,7 +4,7 @@ import vertex from '../../../../shaders/tracks.vert?raw';
 import { clamp } from '../../../sim/math/math';
 import { CORNERS, DISC_RADIUS, HOLLOW_LINE, SHAPES, sidesOf, TRAIL } from '../../../theme/shape';
 import type { ColourName } from '../../../theme/tokens';
-import { channels } from '../../grammar/colour';
+import { rgbOf } from '../../grammar/colour';
 import type { Rect } from '../../grammar/rect';
 import { markerX, type Track } from '../../grammar/track';
 import { MAX_INKS } from './cell';
@@ -60,7 +60,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
     geometry,
     boxes,
     inks: (): string[] =>
-      inView().map(({ ink, shape, hollow }) => `${names.get(ink)} ${hollow ? 'hollow ' : ''}${shape}`),
+      inView().map(({ ink, shape, isHollow }) => `${names.get(ink)} ${isHollow ? 'hollow ' : ''}${shape}`),
     style: (): Record<string, string> => ({ size: pxText(2 * (uniforms.uSize[0] as number)), ground }),
     uniforms: {
       uClip: vec4(),
@@ -85,7 +85,7 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
           track.x0,
           track.x1,
           track.y,
-          SHAPES.indexOf(track.shape) + (track.hollow ? HOLLOW_STEP : 0) + order.indexOf(track.ink) * INK_STEP,
+          SHAPES.indexOf(track.shape) + (track.isHollow ? HOLLOW_STEP : 0) + order.indexOf(track.ink) * INK_STEP,
           since(track.start),
           track.life,
           since(track.from),
@@ -127,9 +127,9 @@ export function createTracksMesh(most: number, inks: Readonly<Record<string, Col
       uSize.set([size / 2, DISC_RADIUS, resolution, 0]);
       uLines.set([HOLLOW_LINE, TRACK_HALO * scale, TRACK_HALO_SHARE, 0]);
       uTrail.set([trail, TRAIL.height, 0, 0]);
-      uGround.set([...channels(palette.panel), 1]);
+      uGround.set([...rgbOf(palette.panel), 1]);
       Object.values(inks).forEach((ink, i) => {
-        uInks.set([...channels(palette[ink]), 1], i * 4);
+        uInks.set([...rgbOf(palette[ink]), 1], i * 4);
       });
     },
     update(tracks) {

@@ -4,9 +4,9 @@ import type { CellsMark } from '../../grammar/mark';
 import type { Rect } from '../../grammar/rect';
 import type { DrawingArea } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
-import { keptBy } from '../kept';
 import { type CellLevels, type Cells, furthestMove } from '../primitives/cell';
 import { createCells } from '../primitives/cells';
+import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 const NO_BOX: Rect = { x: 0, y: 0, width: 0, height: 0 };
@@ -23,7 +23,7 @@ const isSame = (a: Rect, b: Rect | undefined) =>
 /** Cells whose levels move in the shader. Unchanged data are not uploaded again. */
 export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
   const container = new Container();
-  const keep = keptBy<Cells>(container);
+  const keep = createKeyedPart<Cells>(container);
   let cells: Cells | undefined;
   let levels: CellLevels = levelsOf(0);
   let boxes: readonly Rect[] = [];

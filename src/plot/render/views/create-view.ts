@@ -37,4 +37,4 @@ const VIEWS: { readonly [K in Mark['kind']]: (kind: SurfaceKind) => MarkView<Ext
   uprights: createUprightsView,
 };
 
-export const createView = (mark: Mark, kind: SurfaceKind) => VIEWS[mark.kind](kind) as MarkView<Mark>;
+export const createView = (mark: Mark, kind: SurfaceKind): MarkView<Mark> => VIEWS[mark.kind](kind);

@@ -2,13 +2,13 @@ import type { CrosshairMark } from '../../grammar/mark';
 import { timelineX } from '../../grammar/timeline';
 import type { SurfaceKind } from '../../surface/scene';
 import { createCrosshair } from '../crosshair';
-import { changes } from '../kept';
+import { createChangeCheck } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws the reading that is inspected or pointed at: a rule, with words beside it. */
 export function createCrosshairView(kind: SurfaceKind): MarkView<CrosshairMark> {
   const crosshair = createCrosshair(kind);
-  const isAnother = changes();
+  const isAnother = createChangeCheck();
   return {
     container: crosshair.container,
     take({ mark: { bounds, size, scale, most }, area, viewport, palette }) {

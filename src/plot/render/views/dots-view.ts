@@ -1,14 +1,14 @@
 import { Container } from 'pixi.js';
 import type { DotsMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
-import { keptBy } from '../kept';
 import { NOWHERE, type Points } from '../primitives/point';
 import { createPoints } from '../primitives/points';
+import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 export function createDotsView(kind: SurfaceKind): MarkView<DotsMark> {
   const container = new Container();
-  const keep = keptBy<Points>(container);
+  const keep = createKeyedPart<Points>(container);
   return {
     container,
     take({ mark: { data, ink, half, area }, viewport, palette }) {

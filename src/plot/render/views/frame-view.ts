@@ -1,12 +1,12 @@
 import { Container } from 'pixi.js';
 import type { FrameMark } from '../../grammar/mark';
-import { keptBy } from '../kept';
 import { createOutline, type Outline } from '../primitives/outline';
+import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 export function createFrameView(): MarkView<FrameMark> {
   const container = new Container();
-  const keep = keptBy<Outline>(container);
+  const keep = createKeyedPart<Outline>(container);
   return {
     container,
     take({ mark: { ink, box }, viewport, palette }) {

@@ -1,13 +1,13 @@
 import { Container, Graphics } from 'pixi.js';
 import type { LabelPlace } from '../../grammar/label';
 import type { LabelsMark } from '../../grammar/mark';
-import { between, furthestOf, isBelowTop } from '../../grammar/movement';
+import { furthestOf, interpolate, isBelowTop } from '../../grammar/movement';
 import { snapTo } from '../../grammar/snap';
 import { LINE_HEIGHT, monoWidth } from '../../grammar/type';
 import type { DrawingArea } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
-import { changes, keptBy } from '../kept';
 import { BEFORE, createLabels } from '../primitives/labels';
+import { createChangeCheck, createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Width of a text's ground on either side of it, as a multiple of its size. */
@@ -29,8 +29,8 @@ function createGrounds({ data, ground }: LabelsMark, { palette }: DrawingArea) {
 export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
   const labels = createLabels(kind);
   const behind = new Container();
-  const keep = keptBy<{ container: Container }>(behind);
-  const isAnother = changes();
+  const keep = createKeyedPart<{ container: Container }>(behind);
+  const isAnother = createChangeCheck();
   let last: LabelsMark['data'] = [];
   let layouts = 0;
   let grounds: readonly Container[] = [];
@@ -56,9 +56,9 @@ export function createLabelsView(kind: SurfaceKind): MarkView<LabelsMark> {
       const snap = snapTo(viewport.resolution);
       mark.data.forEach((label, i) => {
         const origin = origins[i] ?? label;
-        const [x, y] = [between(origin.x, label.x, u), between(origin.y, label.y, u)];
+        const [x, y] = [interpolate(origin.x, label.x, u), interpolate(origin.y, label.y, u)];
         const [from, to] = [origin.text, label.text];
-        const count = typeof from === 'number' && typeof to === 'number' ? Math.round(between(from, to, u)) : to;
+        const count = typeof from === 'number' && typeof to === 'number' ? Math.round(interpolate(from, to, u)) : to;
         const text = isBelowTop(y + (label.size * LINE_HEIGHT) / 2, mark.within) ? String(count) : '';
         labels.set(i, text);
         labels.move(i, x, y);

@@ -1,15 +1,15 @@
 import { Container } from 'pixi.js';
 import type { LineMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
-import { keptBy } from '../kept';
 import { createLine } from '../primitives/line';
 import type { Line } from '../primitives/polyline';
+import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws a line. Sliding it costs one uniform. */
 export function createLineView(kind: SurfaceKind): MarkView<LineMark> {
   const container = new Container();
-  const keep = keptBy<Line>(container);
+  const keep = createKeyedPart<Line>(container);
   let line: Line | undefined;
   return {
     container,

@@ -2,12 +2,13 @@ import type { Container } from 'pixi.js';
 import type { Highlight } from '../../grammar/highlight';
 import type { Mark } from '../../grammar/mark';
 import type { Place } from '../../grammar/rect';
+import type { DataOf } from '../../grammar/transition';
 import type { DrawingArea } from '../../grammar/viewport';
 
 /** A mark with the origins of its data, its viewport and its palette. */
 export interface MarkData<M extends Mark> extends DrawingArea {
   readonly mark: M;
-  readonly origins: M extends { data: infer D } ? D : undefined;
+  readonly origins: DataOf<M>;
   readonly area: DrawingArea;
 }
 

@@ -1,5 +1,5 @@
 import type { OtherMark } from '../../grammar/mark';
-import { between } from '../../grammar/movement';
+import { interpolate } from '../../grammar/movement';
 import { lengthTick, levelTick, otherFrame, otherUpright } from '../../grammar/other';
 import type { Rule } from '../../grammar/rule';
 import type { Viewport } from '../../grammar/viewport';
@@ -30,7 +30,7 @@ export function createOtherView(): MarkView<OtherMark> {
       Math.max(0, ...data.map((datum, i) => lengthOf(datum) * Math.abs(datum.level - (origins[i] ?? datum).level))),
     move({ mark: { data }, origins, viewport, palette }, u) {
       const parts = data.map((datum, i) =>
-        rulesOf(datum, between((origins[i] ?? datum).level, datum.level, u), viewport),
+        rulesOf(datum, interpolate((origins[i] ?? datum).level, datum.level, u), viewport),
       );
       rules.show(parts.flat(), viewport, palette);
     },

@@ -2,15 +2,15 @@ import { Container } from 'pixi.js';
 import type { PointsMark } from '../../grammar/mark';
 import { endOf } from '../../grammar/timeline';
 import type { SurfaceKind } from '../../surface/scene';
-import { keptBy } from '../kept';
 import type { Points } from '../primitives/point';
 import { createPoints } from '../primitives/points';
+import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws points along a timeline. Sliding them costs one uniform. */
 export function createPointsView(kind: SurfaceKind): MarkView<PointsMark> {
   const container = new Container();
-  const keep = keptBy<Points>(container);
+  const keep = createKeyedPart<Points>(container);
   let points: Points | undefined;
   return {
     container,

@@ -1,5 +1,5 @@
 import type { RulesMark } from '../../grammar/mark';
-import { between, furthestOf, isBelowTop } from '../../grammar/movement';
+import { furthestOf, interpolate, isBelowTop } from '../../grammar/movement';
 import { createRules } from '../primitives/rules';
 import type { MarkView } from './mark-view';
 
@@ -11,7 +11,7 @@ export function createRulesView(): MarkView<RulesMark> {
     move({ mark, origins, viewport, palette }, u) {
       const lines = mark.data.map((rule, i) => {
         const { x, y } = origins[i] ?? rule;
-        return { ...rule, x: between(x, rule.x, u), y: between(y, rule.y, u) };
+        return { ...rule, x: interpolate(x, rule.x, u), y: interpolate(y, rule.y, u) };
       });
       rules.show(
         lines.filter(({ y }) => isBelowTop(y, mark.within)),

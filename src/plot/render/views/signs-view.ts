@@ -1,13 +1,13 @@
 import { Container } from 'pixi.js';
 import type { SignsMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
-import { changes, pooled } from '../kept';
 import { createSign } from '../primitives/sign';
+import { createChangeCheck, createPartPool } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 export function createSignsView(kind: SurfaceKind): MarkView<SignsMark> {
   const container = new Container();
-  const signs = pooled(container, () => ({ ...createSign(kind), isAnother: changes() }));
+  const signs = createPartPool(container, () => ({ ...createSign(kind), isAnother: createChangeCheck() }));
   return {
     container,
     take({ mark: { data, cross }, area, viewport, palette }) {

@@ -1,13 +1,13 @@
 import type { TimelineMark } from '../../grammar/mark';
 import { shareOf } from '../../grammar/timeline';
 import { createInstantRule } from '../instant-rule';
-import { changes } from '../kept';
+import { createChangeCheck } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws a rule at the instant that is pointed at. */
 export function createTimelineView(): MarkView<TimelineMark> {
   const rule = createInstantRule();
-  const isAnother = changes();
+  const isAnother = createChangeCheck();
   return {
     container: rule.container,
     take({ mark: { timeline }, area, viewport, palette }) {

@@ -1,16 +1,16 @@
 import { Container } from 'pixi.js';
 import type { TracksMark } from '../../grammar/mark';
 import type { SurfaceKind } from '../../surface/scene';
-import { changes, keptBy } from '../kept';
 import type { Tracks } from '../primitives/track';
 import { createTracks } from '../primitives/tracks';
+import { createChangeCheck, createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws markers along their ways. Moving them costs one uniform. */
 export function createTracksView(kind: SurfaceKind): MarkView<TracksMark> {
   const container = new Container();
-  const keep = keptBy<Tracks>(container);
-  const isAnother = changes();
+  const keep = createKeyedPart<Tracks>(container);
+  const isAnother = createChangeCheck();
   let tracks: Tracks | undefined;
   return {
     container,

@@ -1,16 +1,16 @@
 import { Container } from 'pixi.js';
 import type { UprightsMark } from '../../grammar/mark';
-import { between } from '../../grammar/movement';
+import { interpolate } from '../../grammar/movement';
 import { snapTo } from '../../grammar/snap';
 import { UPRIGHT, uprightHalf } from '../../grammar/upright';
-import { pooled } from '../kept';
 import { createRules } from '../primitives/rules';
+import { createPartPool } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
 /** Draws upright lines: each is drawn once and then only moved. */
 export function createUprightsView(): MarkView<UprightsMark> {
   const container = new Container();
-  const uprights = pooled(container, createRules);
+  const uprights = createPartPool(container, createRules);
   return {
     container,
     take({ mark: { data, ink }, viewport, palette }) {
@@ -36,7 +36,7 @@ export function createUprightsView(): MarkView<UprightsMark> {
       const snap = snapTo(resolution);
       uprights(data.length).forEach((upright, i) => {
         const { x } = data[i] as (typeof data)[number];
-        const middle = Math.min(between(origins[i]?.x ?? x, x, u), area.x + area.width - half);
+        const middle = Math.min(interpolate(origins[i]?.x ?? x, x, u), area.x + area.width - half);
         upright.container.x = snap(middle - half);
       });
     },

@@ -1,7 +1,7 @@
 import { FIRST_INSTANT, LAST_INSTANT } from '../../../sim/words/time';
 import { isWorldName } from '../../../sim/world/world-name';
 import { ALGORITHMS, base64OfHex } from './digest';
-import { MAX_SHOWN, quoted } from './shortened';
+import { MAX_SHOWN, quoteText } from './shorten-text';
 import { FORMAT, type Snapshot, type SnapshotEntry } from './snapshot';
 
 /** Most entries and most models. */
@@ -61,13 +61,13 @@ const unknownField = (value: object, known: readonly string[]) =>
 function surplus(snapshot: Snapshot): string | undefined {
   const unknownName = unknownField(snapshot, SNAPSHOT);
   if (unknownName !== undefined)
-    return `The file is not a snapshot as the site writes it: no snapshot has a field ${quoted(unknownName)}.`;
+    return `The file is not a snapshot as the site writes it: no snapshot has a field ${quoteText(unknownName)}.`;
   const signed = unknownField(snapshot.signature, SIGNATURE);
-  if (signed !== undefined) return `The file’s signature has a field ${quoted(signed)}, which no signature has.`;
+  if (signed !== undefined) return `The file’s signature has a field ${quoteText(signed)}, which no signature has.`;
   for (const [name, model] of Object.entries(snapshot.models)) {
     const field = unknownField(model, MODEL);
     if (field !== undefined)
-      return `The file’s model ${quoted(name)} has a field ${quoted(field)}, which no model has.`;
+      return `The file’s model ${quoteText(name)} has a field ${quoteText(field)}, which no model has.`;
   }
   return undefined;
 }

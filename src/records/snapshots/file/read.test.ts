@@ -108,7 +108,7 @@ describe('a file that holds no snapshot', () => {
 
 test('names of prototypes are names like any other in data, but for one', async () => {
   const odd = withText('"x":1', '"constructor":2,"toString":3');
-  expect(await readText(odd)).toEqual({ asWritten: true, snapshots: [JSON.parse(odd)] });
+  expect(await readText(odd)).toEqual({ isAsWritten: true, snapshots: [JSON.parse(odd)] });
   const proto = withText('"x":1', '"__proto__":{"polluted":1}');
   expect(await readText(proto)).toBe('The file has a field "__proto__", which no snapshot has.');
 });
@@ -116,13 +116,13 @@ test('names of prototypes are names like any other in data, but for one', async 
 test('a file that comes in pieces is read as it is, a character of two bytes across them too', async () => {
   const long = withText('"x":1', `"x":"${'xé'.repeat(333_333)}"`);
   for (const file of [`${' '.repeat(2 ** 20)}${long}`, `${' '.repeat(2 ** 20 + 1)}${long}`]) {
-    expect(await readFile(new Blob([file]))).toEqual({ asWritten: false, snapshots: [JSON.parse(long)] });
+    expect(await readFile(new Blob([file]))).toEqual({ isAsWritten: false, snapshots: [JSON.parse(long)] });
   }
 });
 
 test('a list is read as the site writes it', async () => {
   const file = await readText(fileOfAll([text, text]));
-  expect(file).toMatchObject({ asWritten: true, snapshots: [JSON.parse(text), JSON.parse(text)] });
+  expect(file).toMatchObject({ isAsWritten: true, snapshots: [JSON.parse(text), JSON.parse(text)] });
 });
 
 test('a string full of escapes is scanned in slices, and one longer than a snapshot is not scanned to its end', async () => {

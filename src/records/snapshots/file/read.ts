@@ -15,7 +15,7 @@ const TURN_BYTES = 2 ** 20;
 export interface SnapshotFile {
   readonly snapshots: readonly Snapshot[];
   /** True if the file's text is exactly what the site writes for these snapshots. */
-  readonly asWritten: boolean;
+  readonly isAsWritten: boolean;
 }
 
 const NOT_JSON = 'The file is not JSON.';
@@ -70,7 +70,7 @@ export async function readText(text: string, turn: Turn = immediateTurn): Promis
     areCanonical &&= canonicalText === part;
   }
   const fileText = scanned.isList ? fileOfAll(scanned.parts) : scanned.parts[0];
-  return { snapshots, asWritten: areCanonical && text === fileText };
+  return { snapshots, isAsWritten: areCanonical && text === fileText };
 }
 
 function decoded(decoder: TextDecoder, bytes: ArrayBuffer, isLast: boolean): string | undefined {

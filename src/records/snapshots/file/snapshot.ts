@@ -109,7 +109,7 @@ export async function writeInTurns(state: unknown, turn: Turn): Promise<string> 
 /** An entry as canonical JSON. */
 interface WrittenEntry {
   readonly text: string;
-  readonly failed: boolean;
+  readonly hasFailed: boolean;
 }
 
 /**
@@ -121,9 +121,9 @@ export async function writeEntry(name: string, compute: () => unknown, turn: Tur
     await turn();
     const data = compute();
     await turn();
-    return { text: `{"data":${await writeInTurns(data, turn)},"name":${canonicalJson(name)}}`, failed: false };
+    return { text: `{"data":${await writeInTurns(data, turn)},"name":${canonicalJson(name)}}`, hasFailed: false };
   } catch (error) {
-    return { text: canonicalJson({ name, error: messageOf(error) }), failed: true };
+    return { text: canonicalJson({ name, error: messageOf(error) }), hasFailed: true };
   }
 }
 
@@ -141,8 +141,8 @@ export async function capture(
   const entries: string[] = [];
   let errors = 0;
   for (const model of models) {
-    const { text, failed } = await writeEntry(model.id, () => model.state(world, t), turn);
-    if (failed) errors += 1;
+    const { text, hasFailed } = await writeEntry(model.id, () => model.state(world, t), turn);
+    if (hasFailed) errors += 1;
     entries.push(text);
   }
   await turn();

@@ -1,4 +1,4 @@
-import { quoted } from '../file/shortened';
+import { quoteText } from '../file/shorten-text';
 import { MAX_KEPT } from '../newest-first';
 
 /**
@@ -86,7 +86,7 @@ class Nesting {
       if (key === '__proto__') throw new Refusal('The file has a field "__proto__", which no snapshot has.');
       if (keys.has(key))
         throw new Refusal(
-          `The file has the field ${quoted(key)} twice in one object, so programs may read it differently.`,
+          `The file has the field ${quoteText(key)} twice in one object, so programs may read it differently.`,
         );
       keys.add(key);
     }

@@ -1,4 +1,4 @@
-import { shortened } from '../file/shortened';
+import { shortenText } from '../file/shorten-text';
 import type { Snapshot } from '../file/snapshot';
 
 const isExport = (name: string) => name.includes('/');
@@ -37,7 +37,7 @@ function* modelFaults({ models, entries }: Snapshot): Generator<string> {
   const [first] = cycles;
   const second = cycles.find(({ days }) => days !== first?.days);
   if (first && second) {
-    yield `Its settings belong to different worlds: the cycle is ${shortened(first.days)} days for ${first.id} and ${shortened(second.days)} for ${second.id}.`;
+    yield `Its settings belong to different worlds: the cycle is ${shortenText(first.days)} days for ${first.id} and ${shortenText(second.days)} for ${second.id}.`;
   }
 }
 

@@ -15,7 +15,7 @@ export type Check = { readonly name: string } & (
   | { readonly state: 'replaying'; readonly progress: Progress }
   | { readonly state: 'refused'; readonly sentence: string }
   | { readonly state: 'cancelled' }
-  | { readonly state: 'done'; readonly verified: readonly Verified[]; readonly asWritten: boolean }
+  | { readonly state: 'done'; readonly verified: readonly Verified[]; readonly isAsWritten: boolean }
 );
 
 interface Verify {
@@ -62,7 +62,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
       const verified = await verifyAll(file.snapshots, dashboards.map(replayModelOf), turn, (progress) =>
         show({ name, state: 'replaying', progress }),
       );
-      show({ name, state: 'done', verified, asWritten: file.asWritten });
+      show({ name, state: 'done', verified, isAsWritten: file.isAsWritten });
       announce(`${name}: ${tally(verified)}.`);
     } catch (error) {
       if (controller.signal.aborted) return;

@@ -20,7 +20,7 @@ function stateInWords(check: Check): string {
     case 'cancelled':
       return 'Cancelled, so there is no verdict.';
     case 'done':
-      return `${check.verified.length} checked, ${tally(check.verified)}.${check.asWritten ? '' : ` ${LAID_OUT}`}`;
+      return `${check.verified.length} checked, ${tally(check.verified)}.${check.isAsWritten ? '' : ` ${LAID_OUT}`}`;
   }
 }
 

@@ -32,15 +32,15 @@ async function foundBy(bytes: Uint8Array<ArrayBuffer>): Promise<'reading' | 'sig
   if (typeof file === 'string') return 'reading';
   const { holds } = await checkSignature(file.snapshots[0] as Snapshot);
   if (!holds) return 'signature';
-  return file.asWritten ? undefined : 'layout';
+  return file.isAsWritten ? undefined : 'layout';
 }
 
 describe('a file as it was written', () => {
   test('verifies, and so it does however it is laid out', async () => {
-    expect(await readText(text)).toMatchObject({ asWritten: true });
+    expect(await readText(text)).toMatchObject({ isAsWritten: true });
     expect(await checkSignature(await snapshotIn(text))).toMatchObject({ alg: 'SHA-256', holds: true });
     const laidOut = JSON.stringify(JSON.parse(text), null, 2);
-    expect(await readText(laidOut)).toMatchObject({ asWritten: false });
+    expect(await readText(laidOut)).toMatchObject({ isAsWritten: false });
     expect((await checkSignature(await snapshotIn(laidOut))).holds).toBe(true);
   });
 

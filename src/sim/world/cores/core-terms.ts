@@ -5,7 +5,16 @@ import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, sprea
 import { durationWords } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
 import { numberText } from '../explanation/number-text';
-import { by, DOWN, drawn, instant, is, pick, rounded, sum } from '../explanation/terms';
+import {
+  drawTerm,
+  initialTerm,
+  instantTerm,
+  pickTerms,
+  ROUND_DOWN,
+  roundTerm,
+  sumTerms,
+  term,
+} from '../explanation/terms';
 import type { Incident } from '../incidents/incidents';
 import { reachesSocket } from '../incidents/reach';
 import {
@@ -80,15 +89,15 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
   const { sockets, cores, bends } = openCores(world);
   const draw = { stream: 'cores/reading', index: step, channel: core };
-  const unit = drawn(world, draw);
+  const unit = drawTerm(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
     const text = `random, from 0% to ${IDLE_CEILING}% for an idle core.`;
-    return { what, value, unit: '%', terms: [unit, by('*', IDLE_CEILING + 1), DOWN], text };
+    return { what, value, unit: '%', terms: [unit, term('*', IDLE_CEILING + 1), ROUND_DOWN], text };
   }
   const phase = workPhase(place);
   const load = LOAD[phase] as number;
-  const parts = sum([
+  const parts = sumTerms([
     [bends[reading.scenario] as number, 'scenario'],
     [SPREAD.socket * (channelOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
     [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
@@ -97,9 +106,9 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   ]);
   const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
   const text = `from the ${PHASES[phase]} average of ${numberText(load)}%${pointsText(changes)}.`;
-  const least = value === 0 ? [by('least', 0)] : [];
-  const most = value === 100 ? [by('most', 100)] : [];
-  return { what, value, unit: '%', terms: [...parts, rounded(), ...least, ...most], text };
+  const least = value === 0 ? [term('least', 0)] : [];
+  const most = value === 100 ? [term('most', 100)] : [];
+  return { what, value, unit: '%', terms: [...parts, roundTerm(), ...least, ...most], text };
 }
 
 /** Words for the instant in a slice at which a phase begins. */
@@ -114,13 +123,13 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: t - incident.ended,
       unit: 'ms since the veto',
       as: { word: 'rollback', from: 0, to: incident.recovered - incident.ended },
-      terms: [instant('is', t, 'now'), instant('-', incident.ended, endedWords(incident))],
+      terms: [instantTerm('is', t, 'now'), instantTerm('-', incident.ended, endedWords(incident))],
     };
   }
   if (reading.state === 'idle') {
     const index = PHASES.indexOf(phase);
     const draw = { stream: 'cores/busy', index: slice, channel: core };
-    const busy = drawn(world, draw);
+    const busy = drawTerm(world, draw);
     const busyShare = OCCUPANCY[index] as number;
     return {
       what: 'State',
@@ -137,7 +146,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
     value: elapsed,
     unit: 'ms',
     as: { word: phase, from: phaseStart(phase), to: next ? phaseStart(next) : SLICE_MS },
-    terms: [is(t - slice * SLICE_MS, ''), by('-', lag)],
+    terms: [initialTerm(t - slice * SLICE_MS, ''), term('-', lag)],
     text: `because its slice began ${durationWords(t - slice * SLICE_MS)} ago${beginsText(phase)}; this core is ${durationWords(lag)} behind.`,
   };
 }
@@ -151,7 +160,7 @@ export function scenarioEquation({ world, reading, slice, socket, forked }: Core
     what: 'Scenario',
     value: reading.scenario,
     as: { word: SCENARIOS[reading.scenario] as string, from: reading.scenario, to: reading.scenario + 1 },
-    terms: pick(world, draw, SCENARIOS.length, 'scenarios'),
+    terms: pickTerms(world, draw, SCENARIOS.length, 'scenarios'),
   };
 }
 

@@ -1,23 +1,23 @@
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { sentence } from '../../words/sentences';
+import { toSentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
 import { type Edit, editText } from '../edits';
+import { savedWords, withoutVetoWords } from '../incidents/extent-words';
 import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
 import { placesOf } from '../incidents/incident-place';
 import type { Incident } from '../incidents/incidents';
 import { FAULTS, INTERLOCKS, outageOf } from '../incidents/interlocks';
-import { savedWords, withoutVetoWords } from '../incidents/prevented';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
 import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
 import { PAIR, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
 import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
-import { instant } from './terms';
+import { instantTerm } from './terms';
 
 /** Last cause in a chain: a random value of the world. */
 export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
@@ -86,7 +86,7 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
   const ending = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
   const start = since === 'ended' ? ending : 'the incident began';
-  return [{ what, value: at - from, unit: 'ms', terms: [instant('is', at, end), instant('-', from, start)] }];
+  return [{ what, value: at - from, unit: 'ms', terms: [instantTerm('is', at, end), instantTerm('-', from, start)] }];
 }
 
 /** Clause about the change by an edit of the world. */
@@ -169,7 +169,7 @@ export function incidentEffects(world: WorldName, incident: Incident, t: number)
       const step = stageStep(world, incident, stage);
       if (stage !== 'ended') return step;
       const saved = savedWords(world, incident);
-      const rest = saved === undefined ? `. ${sentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
+      const rest = saved === undefined ? `. ${toSentence(withoutVetoWords(world, incident))}` : `; ${saved}`;
       return { ...step, what: step.what + rest };
     });
 }

@@ -1,4 +1,4 @@
-import { countWord, listed } from '../../words/sentences';
+import { countWord, listText } from '../../words/sentences';
 import { unitBehind } from '../../words/units';
 import type { Equation, ValueTerm } from './explanation';
 import { numberText } from './number-text';
@@ -26,7 +26,7 @@ function drawText({ terms, unit = '' }: Equation): string {
           ? `none is above ${amount(value)}`
           : `${numberText(p * 100)}% ${i === 0 ? 'of values ' : ''}are at most ${amount(value)}`,
       );
-      return `random; ${listed(words)}.`;
+      return `random; ${listText(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;
@@ -49,7 +49,7 @@ function timeText({ value, as, terms }: Equation, time: Write): string {
     const delays = rest.map((term) => `${numberText(term.value)} ${term.what}`);
     return delays.length === 0
       ? `when ${first.what}.`
-      : `because ${first.what} at ${time(first.value)}, after ${listed(delays)}.`;
+      : `because ${first.what} at ${time(first.value)}, after ${listText(delays)}.`;
   }
   const ago = as ? `, ${durationWords(value)} ago` : '';
   const then = first.what === 'now' ? ago : ` and ${first.what} at ${time(first.value)}`;

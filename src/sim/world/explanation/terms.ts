@@ -6,27 +6,27 @@ import { shareText } from './equation-text';
 import type { Draw, Equation, Term, ValueTerm } from './explanation';
 import { numberText } from './number-text';
 
-export const is = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
+export const initialTerm = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
 
 /** Term that applies `value` to the terms before it. */
-export const by = (op: ValueTerm['op'], value: number, what = ''): ValueTerm => ({ op, value, what });
+export const term = (op: ValueTerm['op'], value: number, what = ''): ValueTerm => ({ op, value, what });
 
 /** Term that applies an instant, milliseconds since the Unix epoch. */
-export const instant = (op: ValueTerm['op'], value: number, what: string): ValueTerm => ({
-  ...by(op, value, what),
+export const instantTerm = (op: ValueTerm['op'], value: number, what: string): ValueTerm => ({
+  ...term(op, value, what),
   isInstant: true,
 });
 
-export const DOWN: Term = { op: 'floor' };
+export const ROUND_DOWN: Term = { op: 'floor' };
 /** Term that divides a sum by a count. */
-export const mean = (value: number, what: string): Term => ({ op: 'mean', value, what });
+export const meanTerm = (value: number, what: string): Term => ({ op: 'mean', value, what });
 /** Term that gives a sum’s share of a whole, in per cent to one decimal place. */
-export const percent = (value: number, what: string): Term => ({ op: 'percent', value, what });
+export const percentTerm = (value: number, what: string): Term => ({ op: 'percent', value, what });
 /** Term that rounds to so many decimal places, halves up. */
-export const rounded = (places = 0): Term => ({ op: 'round', places });
+export const roundTerm = (places = 0): Term => ({ op: 'round', places });
 
 /** Term that begins with a random value of the world, 0 to 1. */
-export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
+export const drawTerm = (world: WorldName, draw: Draw): ValueTerm => ({
   op: 'is',
   value: stream(world, draw.stream).unit(draw.index, draw.channel),
   what: '',
@@ -37,19 +37,19 @@ export const drawn = (world: WorldName, draw: Draw): ValueTerm => ({
  * Terms that take a draw to one of `count` things, by its number from 0; without a name for them, to a whole number
  * below `count`.
  */
-export const pick = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
-  drawn(world, draw),
-  by('*', count, what),
-  DOWN,
+export const pickTerms = (world: WorldName, draw: Draw, count: number, what: string): Term[] => [
+  drawTerm(world, draw),
+  term('*', count, what),
+  ROUND_DOWN,
 ];
 
 /** Terms of a sum: the first begins, and the others are added. */
-export const sum = (parts: readonly (readonly [value: number, what: string])[]): ValueTerm[] =>
-  parts.map(([value, what], i) => by(i === 0 ? 'is' : '+', value, what));
+export const sumTerms = (parts: readonly (readonly [value: number, what: string])[]): ValueTerm[] =>
+  parts.map(([value, what], i) => term(i === 0 ? 'is' : '+', value, what));
 
 /** Terms that take a draw to a value of a quantile table. */
 export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable): Term[] {
-  const first = drawn(world, draw);
+  const first = drawTerm(world, draw);
   const next = table.findIndex(([p]) => p > first.value);
   const [from, to] = [table[next - 1] as QuantileTable[number], table[next] as QuantileTable[number]];
   return [first, { op: 'along', from, to }];
@@ -64,9 +64,9 @@ function partTerms(total: number, weights: readonly number[], i: number): Term[]
   const upTo = (last: number) => weights.slice(0, last + 1).reduce((sum_, weight) => sum_ + weight, 0);
   const all = upTo(weights.length - 1);
   const last = weights.findLastIndex((weight) => weight > 0);
-  const share = i >= last ? [] : [by('*', upTo(i)), by('/', all), DOWN];
-  if (i === 0) return [is(total, ''), ...share];
-  return [is(total, ''), ...share, by('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
+  const share = i >= last ? [] : [term('*', upTo(i)), term('/', all), ROUND_DOWN];
+  if (i === 0) return [initialTerm(total, ''), ...share];
+  return [initialTerm(total, ''), ...share, term('-', i > last ? total : floor((total * upTo(i - 1)) / all))];
 }
 
 /** Part of a total, as its words need it. */
@@ -86,7 +86,7 @@ interface PartWords {
  * Terms of a part of `total` TFLOPS. Its words give what it consists of: the GPUs that are up, what one of them gives
  * at this load, and by how much its own differ.
  */
-export function partOf(
+export function partEquation(
   total: number,
   weights: readonly number[],
   i: number,

@@ -1,7 +1,8 @@
 import type { WorldName } from '../../math/seed-of';
 import { lossOf } from '../machines/loss';
+import { extentOf } from './extent';
+import { lostWords, machineWords, outageWords, recoveryWords } from './extent-words';
 import type { Incident } from './incidents';
-import { extentOf, lostWords, machineWords, outageWords, recoveryWords } from './prevented';
 
 /**
  * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer

@@ -3,7 +3,7 @@ import { NAMES } from '../machines/specs';
 import { PODS } from '../topology';
 import { drillMachine } from './drills';
 import type { Incident } from './incidents';
-import { takenBy } from './interlocks';
+import { takenParts } from './interlocks';
 
 /** Part of the site that an incident takes. */
 interface AffectedPart {
@@ -17,7 +17,7 @@ interface AffectedPart {
  */
 export function affectedParts(incident: Incident): AffectedPart[] {
   const { pod, rack, lane } = incident;
-  const takes = takenBy(incident);
+  const takes = takenParts(incident);
   const parts: AffectedPart[] = [];
   if (takes.racks) parts.push({ part: 'rack', name: `rack ${PODS[pod]} ${rack + 1}` });
   if (takes.lanes) parts.push({ part: 'lane', name: `lane ${lane}` });

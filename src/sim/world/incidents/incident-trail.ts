@@ -12,7 +12,7 @@ interface TouchedPart {
  * Parts that an incident affects first, in order of time: rack and lane at its onset, the log once it is detected, and
  * its socket from the veto on.
  */
-export function touchedBy(incident: Incident): TouchedPart[] {
+export function touchedParts(incident: Incident): TouchedPart[] {
   const { onset, detected, ended } = incident;
   return [
     ...affectedParts(incident).map(({ part }) => ({ part, at: onset })),
@@ -22,7 +22,7 @@ export function touchedBy(incident: Incident): TouchedPart[] {
 }
 
 /** Words for the end of an incident, such as `commit vetoed by Map age`. */
-export const endedBy = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
+export const endText = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
   watchdog ? 'ended by the 30 s watchdog' : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
 /** Words for the cause of a rollback. */

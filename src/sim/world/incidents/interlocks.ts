@@ -140,7 +140,7 @@ export const INTERLOCK_RANGES = Object.fromEntries(
 ) as Readonly<Record<IncidentKind, { readonly first: number; readonly count: number }>>;
 
 /** Parts that an incident takes down, by its interlock. */
-export const takenBy = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
+export const takenParts = ({ interlock }: { readonly interlock: number }): Interlock['takes'] =>
   (INTERLOCKS[interlock] as Interlock).takes;
 
 /** Outage of the GPUs that an incident takes, by its interlock; null if it takes none. */

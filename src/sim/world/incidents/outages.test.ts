@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { PAIR, TOPOLOGY } from '../topology';
+import { extentOf, reachAt } from './extent';
 import { IDLE_C, SHUTDOWN_C } from './heat';
 import { type Incident, incidentsBetween, withoutVeto } from './incidents';
 import { INTERLOCKS, type OutageKind, outageOf } from './interlocks';
-import { extentOf, reachAt } from './prevented';
 import { inletAt, racksReached, reachesLane } from './reach';
 
 const SEED = 'northwall';

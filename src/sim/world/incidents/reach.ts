@@ -4,7 +4,7 @@ import type { WorldName } from '../../math/seed-of';
 import { PAIR, TOPOLOGY } from '../topology';
 import { inletAfter } from './heat';
 import type { Incident } from './incidents';
-import { outageOf, takenBy } from './interlocks';
+import { outageOf, takenParts } from './interlocks';
 import { lanesAfter, pairsAfter, socketDelay, socketsAfter, spreadFor } from './spread';
 
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
@@ -28,7 +28,7 @@ const stepsTo = (part: number, origin: number, way: number, size: number): numbe
  * True if an incident has reached a lane of the mesh at `t`: its own from the onset on, and none if it takes no lanes.
  */
 export function reachesLane(world: WorldName, incident: Incident, lane: number, t: number): boolean {
-  if (!takenBy(incident).lanes) return false;
+  if (!takenParts(incident).lanes) return false;
   if (incident.missedVeto === undefined) return incident.lane === lane;
   const way = wayOf(world, incident, WAYS.lanes);
   return stepsTo(lane, incident.lane, way, lanes) < lanesAfter(spreadFor(incident, t));

@@ -2,9 +2,9 @@ import type { WorldName } from '../../math/seed-of';
 import { wholeSeconds } from '../../words/measures';
 import { countLabel } from '../../words/sentences';
 import { lossNote, lossOf } from '../machines/loss';
+import { extentOf } from './extent';
 import { type Incident, withoutVeto } from './incidents';
 import { INTERLOCKS, type Interlock, type InterlockName } from './interlocks';
-import { extentOf } from './prevented';
 
 /** Words for the fault, by interlock, that need no explanation. */
 const WRONG: Readonly<Record<InterlockName, string>> = {

@@ -4,9 +4,10 @@ import { editText } from '../edits';
 import { editsOf, forkText, readFork } from '../fork';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
+import { extentOf } from './extent';
+import { extentWords } from './extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
-import { takenBy } from './interlocks';
-import { extentOf, extentWords } from './prevented';
+import { takenParts } from './interlocks';
 import {
   branchOf,
   consequence,
@@ -111,7 +112,7 @@ test('one more incident begins at the instant, a second one beside it, and undoi
   const both = worldName(SEED, two.edits);
   const added = incidentNamed(both, two.id) as Incident;
   // Its interlock, which is drawn for the instant, has it take GPUs.
-  expect([one, two].map(({ id }) => takenBy(incidentNamed(both, id) as Incident).racks)).toEqual([true, true]);
+  expect([one, two].map(({ id }) => takenParts(incidentNamed(both, id) as Incident).racks)).toEqual([true, true]);
   expect(added.onset - FROM).toBeGreaterThan(0);
   expect(added.onset - FROM).toBeLessThan(20);
   // Other edits of the added incident go with it.

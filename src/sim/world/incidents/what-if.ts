@@ -1,15 +1,15 @@
 import { max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
-import { sentence } from '../../words/sentences';
+import { toSentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
 import type { Edit } from '../edits';
 import { editsOf } from '../fork';
 import { PODS } from '../topology';
 import { contradicts, worldName } from '../world-name';
+import { extentWords } from './extent-words';
 import { addedNumber } from './incident-numbers';
 import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
-import { takenBy } from './interlocks';
-import { extentWords } from './prevented';
+import { takenParts } from './interlocks';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
@@ -59,7 +59,7 @@ export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, r
 /** Sentence about an incident's effects in the fork that `edits` make of a world, in two or three figures. */
 export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return sentence(
+  return toSentence(
     counterpart
       ? extentWords(worldName(seedOf(world), edits), counterpart)
       : 'no machine is held, no GPU goes down and no veto is needed',
@@ -77,14 +77,14 @@ export function withNewIncident(world: WorldName, t: number): { readonly edits: 
     if (before.some((edit) => edit.n === n)) continue;
     const edits = withEdit(before, { verb: 'new', n, ms, ...ONE_MORE });
     const incident = incidentNumbered(worldName(seedOf(world), edits), n);
-    if (!incident || takenBy(incident).racks) return { edits, id: incident?.id ?? '' };
+    if (!incident || takenParts(incident).racks) return { edits, id: incident?.id ?? '' };
   }
 }
 
 /** True if the incident of an edit takes racks. */
 function takesRacks(world: WorldName, { n }: Edit): boolean {
   const incident = incidentNumbered(world, n);
-  return incident !== undefined && takenBy(incident).racks;
+  return incident !== undefined && takenParts(incident).racks;
 }
 
 /** Words for an edit of an incident, such as `inc-qdsa8-ad without its veto`. */

@@ -2,7 +2,7 @@ import { cacheLast } from '../../math/cache-last';
 import { floor, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { metresText } from '../../words/measures';
-import { listed } from '../../words/sentences';
+import { listText } from '../../words/sentences';
 import { grouped } from '../../words/units';
 import { drillMachine } from '../incidents/drills';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
@@ -142,7 +142,7 @@ function deed(loss: Loss): string {
 export function lossClause(loss: Loss, end?: string): string {
   // A machine whose act is not proved goes nowhere before a person has confirmed it.
   const sets = loss.isFromRest && (loss.consequence === 'off route' || loss.consequence === 'too far');
-  return listed([...(sets ? ['sets off'] : []), deed(loss), ...(end === undefined ? [] : [end])]);
+  return listText([...(sets ? ['sets off'] : []), deed(loss), ...(end === undefined ? [] : [end])]);
 }
 
 /** Note about a machine's loss in a few characters, such as `Tern 1.50 m off route`. */

@@ -1,11 +1,11 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { counted, countParts, countStyle, listed } from '../../words/sentences';
+import { countParts, countStyle, countText, listText } from '../../words/sentences';
 import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
 import { shareText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
 import { numberText } from '../explanation/number-text';
-import { by, DOWN, is, partOf, rounded, sum } from '../explanation/terms';
+import { initialTerm, partEquation, ROUND_DOWN, roundTerm, sumTerms, term } from '../explanation/terms';
 import { type Incident, openIncidents } from '../incidents/incidents';
 import { racksReached } from '../incidents/reach';
 import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
@@ -74,7 +74,7 @@ function downWords(down: readonly (readonly [number, string])[]): string {
 export function downEquation(parts: SiteParts, what: string, racks = ALL_RACKS): Equation {
   const down = downBy(parts, racks);
   const value = down.reduce((all, [n]) => all + n, 0);
-  return { what, value, terms: sum(down), text: countParts(down) };
+  return { what, value, terms: sumTerms(down), text: countParts(down) };
 }
 
 /** Equations of the site's total: the load, and the GPUs that are up. */
@@ -114,34 +114,34 @@ export function totalEquations({
       value: site.tflops,
       unit: 'TFLOPS',
       terms: [
-        is(potential, ''),
-        by('*', up),
-        by('/', GPUS),
-        DOWN,
-        ...(raw < lowest ? [by('least', lowest)] : []),
-        ...(raw > SITE_TFLOPS.ceiling ? [by('most', SITE_TFLOPS.ceiling)] : []),
+        initialTerm(potential, ''),
+        term('*', up),
+        term('/', GPUS),
+        ROUND_DOWN,
+        ...(raw < lowest ? [term('least', lowest)] : []),
+        ...(raw > SITE_TFLOPS.ceiling ? [term('most', SITE_TFLOPS.ceiling)] : []),
       ],
       text: `because ${reached}${isLimited ? `; ${numberText(limit)} TFLOPS is the ${raw < lowest ? 'least' : 'most'}` : ''}.`,
     },
     {
       what: 'GPUs up',
       value: up,
-      terms: [is(GPUS, ''), ...down.map(([n]) => by('-', n))],
+      terms: [initialTerm(GPUS, ''), ...down.map(([n]) => term('-', n))],
       text: up === GPUS ? 'because none is down.' : `all but ${downWords(down)}.`,
     },
     {
       what: 'At this load',
       value: potential,
       unit: 'TFLOPS',
-      terms: [is(load, ''), by('*', range), by('+', POTENTIAL_TFLOPS.lowest)],
+      terms: [initialTerm(load, ''), term('*', range), term('+', POTENTIAL_TFLOPS.lowest)],
       text: `because the load is ${shareText(load)} of the way from the least, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the most, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
     },
     {
       what: 'Position between least and most',
       value: load,
       isShare: true,
-      terms: sum(sources),
-      text: `${given.length > 1 ? 'the sum of ' : 'which is '}${listed(given)}.`,
+      terms: sumTerms(sources),
+      text: `${given.length > 1 ? 'the sum of ' : 'which is '}${listText(given)}.`,
     },
   ];
 }
@@ -156,7 +156,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
     what: `Pod ${PODS[pod]}`,
     value,
     unit: 'TFLOPS',
-    ...partOf(site.tflops, weights, pod, {
+    ...partEquation(site.tflops, weights, pod, {
       up: POD_GPUS - (site.pods[pod]?.down ?? 0),
       of: POD_GPUS,
       whole: 'all pods',
@@ -177,7 +177,7 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
     what: `Rack ${PODS[pod]} ${rack + 1}`,
     value,
     unit: 'TFLOPS',
-    ...partOf(podState?.tflops ?? 0, weights, rack, {
+    ...partEquation(podState?.tflops ?? 0, weights, rack, {
       up: gpusPerRack - (podState?.racks[rack]?.down.length ?? 0),
       of: gpusPerRack,
       whole: `pod ${PODS[pod]}`,
@@ -198,29 +198,29 @@ export function powerEquation({ world, t, cycleDays, site }: SiteParts, pod: num
     return Number(kw) > 0 ? [{ kw, words: `${kw} kW ${what}` }] : [];
   };
   const parts = [
-    ...kilowatts(watts.ready, `for ${counted(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
+    ...kilowatts(watts.ready, `for ${countText(POD_GPUS - quiet.maintained, 'GPU')} with their trays`),
     ...kilowatts(watts.work, 'for their work'),
-    ...kilowatts(watts.maintained, `for ${counted(quiet.maintained, 'GPU')} down for maintenance`),
+    ...kilowatts(watts.maintained, `for ${countText(quiet.maintained, 'GPU')} down for maintenance`),
   ];
   const [spared] = kilowatts(prevented, 'of work that incidents prevent');
   const [moved] = kilowatts(-prevented, 'of work that incidents move here');
   const change = `${spared ? `, less ${spared.words}` : ''}${moved ? `, plus ${moved.words}` : ''}`;
   const [added] = kilowatts(
     watts.ready + watts.work + watts.maintained,
-    `(${listed(parts.map(({ words }) => words))})`,
+    `(${listText(parts.map(({ words }) => words))})`,
   );
   return {
     what: `Power of pod ${PODS[pod]}`,
     value: powerKw,
     unit: 'kW',
     terms: [
-      is(watts.maintained, ''),
-      by('+', watts.ready),
-      by('+', watts.work),
-      by('*', usage),
-      by('-', prevented),
-      by('/', 1_000),
-      rounded(),
+      initialTerm(watts.maintained, ''),
+      term('+', watts.ready),
+      term('+', watts.work),
+      term('*', usage),
+      term('-', prevented),
+      term('/', 1_000),
+      roundTerm(),
     ],
     text: `which is ${added?.words} times ${usage} for cooling and conversion${change}.`,
   };
@@ -238,7 +238,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${counted(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out at random for 2 h of maintenance`;
+      const what = `${countText(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out at random for 2 h of maintenance`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from '../incidents/incidents';
-import { takenBy } from '../incidents/interlocks';
+import { takenParts } from '../incidents/interlocks';
 import { cyclePosition } from './cycle';
 import { gpuRates, gpuShares } from './gpus';
 import { maintenanceBlock } from './outages';
@@ -103,7 +103,7 @@ describe('the site', () => {
   });
 
   test('loses GPUs, FP4 rate and power in the racks that an incident strikes, while it is open', () => {
-    for (const incident of incidentsBetween('northwall', DAY, DAY * 1.5).filter((each) => takenBy(each).racks)) {
+    for (const incident of incidentsBetween('northwall', DAY, DAY * 1.5).filter((each) => takenParts(each).racks)) {
       const { id, severity, pod, rack, onset, recovered } = incident;
       if (openIncidents('northwall', onset).length > 1 || openIncidents('northwall', recovered).length > 0) continue;
       const before = siteAt('northwall', onset - 1, 4).pods[pod];

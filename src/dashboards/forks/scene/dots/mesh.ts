@@ -1,7 +1,7 @@
 import { Geometry } from 'pixi.js';
 import fragment from '../../../../../shaders/forks-ghosts.frag?raw';
 import vertex from '../../../../../shaders/forks-ghosts.vert?raw';
-import { channels } from '../../../../plot/grammar/colour';
+import { rgbOf } from '../../../../plot/grammar/colour';
 import type { Rect } from '../../../../plot/grammar/rect';
 import { pixelClipOf } from '../../../../plot/render/primitives/clip';
 import { inkText, pxText } from '../../../../plot/render/primitives/look-text';
@@ -79,7 +79,7 @@ export function createDotsMesh(drawn: DotInk): Dots {
       if (viewport.part) uniforms.uPart = viewport.part;
       uniforms.uMap.set([map.pxPerMs * resolution, map.half * resolution, map.upright ? 1 : 0, resolution]);
       uniforms.uDot.set([Math.max(drawn.radius * scale * resolution, 0.5), NONE, 0, 0]);
-      uniforms.uInk.set([...channels(palette[drawn.colour]), 1]);
+      uniforms.uInk.set([...rgbOf(palette[drawn.colour]), 1]);
       ink = inkText(palette[drawn.colour]);
     },
     load(next) {

@@ -1,5 +1,5 @@
 import { Container, Graphics, type StrokeStyle } from 'pixi.js';
-import { dashed } from '../../../../plot/render/primitives/polyline';
+import { dashesOf } from '../../../../plot/render/primitives/polyline';
 import { lerp } from '../../../../sim/math/math';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
@@ -106,7 +106,7 @@ export function createSliceGraphics(): SliceView {
   /** Strokes a line, in dashes if any are given, CSS px at scale 1. */
   function stroke(points: readonly number[], { map, viewport }: SlicePlace, style: StrokeStyle, dashes?: Dashes): void {
     const whole = project(map, points);
-    const pieces = dashes ? dashed(whole, [dashes[0] * viewport.scale, dashes[1] * viewport.scale]) : [whole];
+    const pieces = dashes ? dashesOf(whole, [dashes[0] * viewport.scale, dashes[1] * viewport.scale]) : [whole];
     for (const piece of pieces) {
       container.moveTo(piece[0] as number, piece[1] as number);
       for (let i = 2; i < piece.length; i += 2) container.lineTo(piece[i] as number, piece[i + 1] as number);

@@ -1,7 +1,7 @@
 import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../../../shaders/forks.frag?raw';
 import vertex from '../../../../../shaders/forks.vert?raw';
-import { channels } from '../../../../plot/grammar/colour';
+import { rgbOf } from '../../../../plot/grammar/colour';
 import { enclosing, type Rect } from '../../../../plot/grammar/rect';
 import { pixelClipOf } from '../../../../plot/render/primitives/clip';
 import { inkText, pxText } from '../../../../plot/render/primitives/look-text';
@@ -155,11 +155,11 @@ export function createSliceMesh(): SliceView {
         uniforms.uEnds.set([...ends, edge]);
         KINDS.forEach((kind, i) => {
           const { colour, opacity, width } = lineInk(kind, palette);
-          uniforms.uInks.set([...channels(palette[colour]), opacity], i * 4);
+          uniforms.uInks.set([...rgbOf(palette[colour]), opacity], i * 4);
           uniforms.uWidths[i] = Math.max(width * scale * resolution, 1);
         });
         FORK_TONES.forEach((colour, i) => {
-          uniforms.uTones.set([...channels(palette[colour]), 1], i * 4);
+          uniforms.uTones.set([...rgbOf(palette[colour]), 1], i * 4);
         });
       }
     },

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /** True if two stretches overlap. */
-export const meets = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
+export const spansMeet = (a: Span, b: Span) => a.from < b.to && b.from < a.to;
 
 /** Label: a text and its place. */
 export interface Label {
@@ -51,12 +51,12 @@ export function drawnLabels(labels: readonly Label[], layout: ForksLayout, shift
       const by = map.upright ? Math.min(to - span.to, 0) : Math.max(Math.max(from, gap) - span.from, 0);
       const place = { from: span.from + by, to: span.to + by };
       const at = line + shift;
-      if (at < from || at > to || meets(place, now) || place.from < from) return hidden;
+      if (at < from || at > to || spansMeet(place, now) || place.from < from) return hidden;
       if (by !== 0) pushed = place;
       return { label, text, by };
     }
     const by = map.upright ? 0 : Math.max(from - span.from, 0);
-    const beside = map.upright && [pushed, now].some((one) => one && meets(one, span));
+    const beside = map.upright && [pushed, now].some((one) => one && spansMeet(one, span));
     return by <= slack && span.from + by >= from && span.to + by <= to && !beside ? { label, text, by } : hidden;
   });
 }

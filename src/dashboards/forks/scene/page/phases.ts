@@ -1,7 +1,7 @@
 import type { LabelPlace } from '../../../../plot/grammar/label';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { mapPoint } from '../map';
-import { type Label, meets } from './labels';
+import { type Label, spansMeet } from './labels';
 import type { ForksLayout } from './layout';
 import type { PrintedIncident } from './printed-incident';
 
@@ -72,7 +72,7 @@ export function phaseLabels(
     ];
     const end = y - ms * pxPerMs;
     let top = y - line * (row + 1);
-    const metBy = () => taken.find((one) => meets({ from: top, to: top + line }, one));
+    const metBy = () => taken.find((one) => spansMeet({ from: top, to: top + line }, one));
     for (let met = metBy(); met && top >= end; met = metBy()) top = met.from - line - 0.1;
     if (top < end) return;
     words.push({ ...word, along: { from: top, to: top + line }, place: { ...place, x: layout.column, y: top } });

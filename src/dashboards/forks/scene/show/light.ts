@@ -1,4 +1,4 @@
-import { mixed } from '../../../../plot/grammar/colour';
+import { mixColours } from '../../../../plot/grammar/colour';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { Incident } from '../../../../sim/world/incidents/incidents';
 import type { Palette } from '../../../../theme/palette';
@@ -17,10 +17,10 @@ const LIGHT = { own: 0.7, rest: 0.28 } as const;
  * are.
  */
 export function paletteBeside(palette: Palette, { ended }: Incident, { start }: ForkSlice): Palette {
-  if (palette.forced) return palette;
+  if (palette.isForced) return palette;
   const isOwn = start <= ended && ended < start + SLICE_MS;
   const light = isOwn ? LIGHT.own : LIGHT.rest;
   const dimmed: readonly ColourName[] = isOwn ? ['text'] : ['text', TONES.best, TONES.cut];
-  const colours = dimmed.map((name) => [name, mixed(palette.panel, palette[name], light)]);
+  const colours = dimmed.map((name) => [name, mixColours(palette.panel, palette[name], light)]);
   return { ...palette, ...Object.fromEntries(colours) };
 }

@@ -58,7 +58,7 @@ export function createShowMarks(kind: SurfaceKind) {
       else rules.rect(snap(x), from, wide, across - from).fill({ color, alpha });
     };
     if (focus && !focus.watchdog) {
-      const wide = palette.forced ? FORCED_INKS.veto.width * thick : thick;
+      const wide = palette.isForced ? FORCED_INKS.veto.width * thick : thick;
       add(focus.ended, 'veto', palette[TONES.cut], focus.ended <= t ? 1 : FORESEEN_LIGHT, wide);
     }
     add(t, 'now', palette.focus);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { pictureBox } from './picture-box';
-import { pointerPlace, turnPicture } from './turn';
+import { pointerPlace, turnPicture } from './picture-turn';
 
 /** Size of the planted picture's window. */
 const [WIDTH, HEIGHT] = [1_080, 1_920];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { extentOf, reachAt } from './extent';
+import { savedWords, vetoWords, withoutVetoWords } from './extent-words';
 import { type Incident, incidentNamed } from './incidents';
-import { extentOf, reachAt, savedWords, vetoWords, withoutVetoWords } from './prevented';
 import { vetoLines } from './veto-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;

@@ -2,7 +2,7 @@
  * Breaks a text into lines that `fits` accepts, between words, or inside a word that alone is too long. A line has at
  * least one character.
  */
-export function wrapped(text: string, fits: (line: string) => boolean): string[] {
+export function wrapText(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -5,7 +5,7 @@ interface KeptPart {
 }
 
 /** Keeps a part of a view while it is asked for with the same key; a new key replaces it by a new part. */
-export function keptBy<P extends KeptPart>(parent: Container) {
+export function createKeyedPart<P extends KeptPart>(parent: Container) {
   let key: string | undefined;
   let part: P | undefined;
   return (wanted: unknown, make: () => P): P => {
@@ -20,7 +20,7 @@ export function keptBy<P extends KeptPart>(parent: Container) {
 }
 
 /** Keeps as many equal parts of a view as were ever needed at once, and hides those that are not needed. */
-export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
+export function createPartPool<P extends KeptPart>(parent: Container, make: () => P) {
   const parts: P[] = [];
   return (count: number): readonly P[] => {
     while (parts.length < count) {
@@ -36,7 +36,7 @@ export function pooled<P extends KeptPart>(parent: Container, make: () => P) {
 }
 
 /** Returns a function that is true if any of its arguments differs from the last call's. */
-export function changes() {
+export function createChangeCheck() {
   let last: readonly unknown[] = [];
   return (...values: readonly unknown[]): boolean => {
     const isAnother = values.some((value, i) => value !== last[i]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heightsOf } from './drawing-apart';
+import { heightsOf } from './drawing-heights';
 import { layoutMesh } from './drawing-layout';
 import { drawnBatches, type MeshState, meshAt } from './sim';
 

@@ -2,8 +2,8 @@
 export const MAX_SHOWN = 60;
 
 /** Cuts `text` to the length that is shown. */
-export const shortened = (text: string): string =>
+export const shortenText = (text: string): string =>
   text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN - 1)}…` : text;
 
 /** Puts a name from a file, shortened, in quotation marks. */
-export const quoted = (name: string): string => JSON.stringify(shortened(name));
+export const quoteText = (name: string): string => JSON.stringify(shortenText(name));

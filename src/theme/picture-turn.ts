@@ -13,11 +13,11 @@ export function turnPicture(degrees: keyof typeof TURNS): void {
  * Returns a place of the window as one of the picture, which is the window turned back about its upper left corner.
  * `pictureBox` gives boxes in the same measure.
  */
-export const turnedBack = (x: number, y: number) => ({
+export const placeInPicture = (x: number, y: number) => ({
   x: x * turn[1] + y * turn[0],
   y: y * turn[1] - x * turn[0],
 });
 
 /** Returns the place of a pointer in the picture. */
 export const pointerPlace = ({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) =>
-  turnedBack(clientX, clientY);
+  placeInPicture(clientX, clientY);

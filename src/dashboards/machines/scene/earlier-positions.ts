@@ -22,7 +22,7 @@ const SINKING_POSITIONS = 2;
 const LEGS_BACK = 4;
 
 /** Earlier position of a machine. */
-export interface Earlier {
+export interface EarlierPosition {
   readonly t: number;
   /** Age in positions behind the machine, with the part of the way to the next one. */
   readonly age: number;
@@ -59,8 +59,8 @@ function gridAt(motion: Motion, t: number): { from: number; apart: number } {
 /**
  * Newest earlier positions of a machine at `t`, newest first. They stay where they are while the machine is at rest.
  */
-export function earlierAt(motion: Motion, t: number): Earlier[] {
-  const found: Earlier[] = [];
+export function earlierPositions(motion: Motion, t: number): EarlierPosition[] {
+  const found: EarlierPosition[] = [];
   let from = lastMotion(motion, t);
   let place = motion.at(t).place;
   let age = 0;

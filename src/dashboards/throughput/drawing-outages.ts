@@ -28,7 +28,7 @@ function barParts({ gpus }: ThroughputRack, { block }: RackPlace, scale: number)
 }
 
 /** Marks over the field, or the bars themselves: bands of racks in incidents, and GPUs that are down. */
-export function marksOf({ pods }: ThroughputState, layout: ThroughputLayout, scale: number): Rule[] {
+export function outageMarks({ pods }: ThroughputState, layout: ThroughputLayout, scale: number): Rule[] {
   const racks = pods.flatMap((pod) => pod.racks);
   return racks.flatMap((rack, i) => {
     const place = layout.racks[i] as RackPlace;
