@@ -72,7 +72,7 @@ export function headingOf(
   const line = { y: y + drop, font: 'mono', size: small, weight: '400' } as const;
   const from = monoWidth(figure + FIGURE_GAP, size);
   return {
-    figure: { x, y, font: 'mono', size, weight: '500', ink: 'text' },
+    figure: { x, y, font: 'sans', size, weight: '500', ink: 'text' },
     alarm: (behind) => ({
       ...line,
       x: x + from + monoWidth(behind, small),
