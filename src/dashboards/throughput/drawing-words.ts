@@ -105,7 +105,7 @@ export function podHeading(
   const ways = [
     ...(withCost ? bodies.slice(0, 1).map((body) => ({ ...body, words: `${body.words}, ${lost}`, end: rate })) : []),
     ...(withCost ? [lost, brief].flatMap((end) => bodies.map((body) => ({ ...body, end }))) : []),
-    ...bodies.map((body) => ({ ...body, end: rate })),
+    ...[rate, grouped(tflops)].flatMap((end) => bodies.map((body) => ({ ...body, end }))),
     ...bodies.map((body) => ({ ...body, end: '' })),
   ];
   const fits = ({ total, alarm, words, end }: (typeof ways)[number]) =>
