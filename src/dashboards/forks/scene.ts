@@ -110,6 +110,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
         hold: holdAt(pace),
+        isCompared: otherForks.container.visible,
       });
       now.draw(state.world, t);
       instantLine.draw(isPointedAt ? undefined : instant, t);
