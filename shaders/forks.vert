@@ -12,7 +12,7 @@ uniform vec4 uMap; // buffer pixels: of a ms along the time's axis, of height 1 
 uniform vec4 uPlace; // buffer pixels from the left and the top: the slice's start on the live line; ms from there to now; 1 to draw the dots at now
 uniform vec4 uMarked; // index of the best fork, of the one that is pointed at; ms of the selected veto, and of the veto that the drawing answers
 uniform vec4 uAnswer; // light of that answer, [0, 1]; share of its height by which what was cut is lower; buffer pixels behind now in which the live line is wide; light of what is foreseen
-uniform vec4 uEnds; // heights between which bands lie, and where edges begin
+uniform vec4 uEnds; // heights between which bands and edges lie
 uniform vec4 uTops; // heights to which the lines of the vetoes go
 uniform vec4 uInks[int(KINDS)]; // by kind: colour, opacity
 uniform vec4 uTones[int(TONES)]; // colours of what is cut, of the best fork, of what is pointed at
@@ -95,7 +95,7 @@ void main() {
       at = pixels(vec2(aAt.x, (uEnds.x + uEnds.y) * 0.5));
       reach = halfWide = (uEnds.y - uEnds.x) * 0.5 * uMap.y;
     } else if (kind < FORK) {
-      float top = kind != VETO ? uEnds.z : aLook.w < TOPS - 0.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
+      float top = kind != VETO ? uEnds.x : aLook.w < TOPS - 0.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
       at = pixels(vec2(aAt.x, aAt.y < 0.0 ? top : uEnds.y));
     }
     float side = float(gl_VertexID & 1) * 2.0 - 1.0;

@@ -6,7 +6,6 @@ import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { INTERVAL_BAR, intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { LogView } from '../../ui/log/log-view';
-import { railsOf } from '../../ui/log/rails';
 import type { LogProps } from '../contract';
 import { LEVEL_TONES } from './inks';
 import { type CorelogState, type LogLine, WINDOW_MS } from './sim';
@@ -33,7 +32,7 @@ const entryOf = ({ id, ts, level, source, msg, corr }: LogLine): Omit<LogEntry, 
   text: withCountsGrouped(msg),
   more: id,
   corr,
-  flag: level === 'ERROR' ? 'veto' : undefined,
+  strong: level === 'ERROR',
 });
 
 const fieldsOf = ({ id, ts, level, source, msg, corr }: LogLine): Fields => [
@@ -62,7 +61,6 @@ export default function CoreLog({
 }: LogProps<CorelogState, typeof lineExport.everything>) {
   const intervals = new Map([...intervalsOf(other?.lines ?? []), ...intervalsOf(state.lines)]);
   const rows = lineExport.passing(state.lines, filter).toReversed();
-  const rails = railsOf(rows);
   return (
     <LogView
       controls={controls}
@@ -75,7 +73,6 @@ export default function CoreLog({
       entryOf={(line) => ({
         ...entryOf(line),
         ...(intervals.get(line.id) ?? NO_INTERVAL),
-        rail: rails.get(line.id),
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: fresh(lag.state, state) }}

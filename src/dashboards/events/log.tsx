@@ -7,7 +7,6 @@ import type { Fields, Heads } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { LogStrip } from '../../ui/log/log-strip';
 import { LogView } from '../../ui/log/log-view';
-import { railsOf } from '../../ui/log/rails';
 import { RangeField } from '../../ui/log/range-field';
 import { UpperCaseField } from '../../ui/log/upper-case-field';
 import type { LogProps } from '../contract';
@@ -62,7 +61,6 @@ export default function EventLog({
   const { tags, subject } = filter;
   const passing = filterEvents(state.events, filter);
   const rows = passing.toReversed();
-  const rails = railsOf(rows.map(({ id, corr }) => ({ id, corr: corr.startsWith('inc-') ? corr : null })));
   const { entryOf, isBroken } = readerOf(state, other, settings.retention);
   const rate = settings.rates.at(-1)?.rate ?? RATE.default;
   return (
@@ -84,7 +82,7 @@ export default function EventLog({
       rows={rows}
       others={other && filterEvents(other.events, filter).toReversed()}
       keyOf={keyOf}
-      entryOf={(record) => ({ ...entryOf(record), rail: rails.get(record.id) })}
+      entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
       behind={lag && { ms: lag.ms, fresh: String(newestSeq(lag.state) - newestSeq(state)) }}
       exportPassing={() => controls.save(EXPORT, exportOf(state, filter))}

@@ -1,11 +1,10 @@
-import { countLabel } from '../../sim/words/sentences';
 import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { FORKS } from './sim-slice';
-import { countOtherCuts, forksDifferences, forksSentence, forksTable } from './table';
+import { forksDifferences, forksSentence, forksTable, otherDrawn } from './table';
 
 /** Words for the next step while no fork is judged, by the coming phase. */
 const COMING: Readonly<Record<Phase, string>> = {
@@ -29,8 +28,7 @@ export const forks: Dashboard<ForksState> = {
   sentence: forksSentence,
   comparison: {
     differences: forksDifferences,
-    shows: (other, own) =>
-      countOtherCuts(own, other) > 0 ? `${countLabel(countOtherCuts(own, other), 'fork')} cut only` : '',
+    shows: otherDrawn,
   },
   // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
   // 00:13`.

@@ -47,8 +47,8 @@ export interface DotInk {
   readonly pitch: number;
 }
 
-/** Ink of forks cut only in the compared state: dots so close that they form a line. */
-export const OTHER: DotInk = { colour: 'other', light: 0.7, radius: 0.7, pitch: 1.4 };
+/** Ink of the compared state's forks: dots so close that they form a line. */
+export const OTHER: DotInk = { colour: 'other', light: 0.85, radius: 0.85, pitch: 1.4 };
 
 /**
  * Ink of prevented futures, along the forks that a veto saved; fainter in sockets that the incident would have reached

@@ -15,7 +15,8 @@ export default function Legend() {
         <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> Best fork
       </li>
       <li data-lead>
-        <Stroke colour={TONES.cut} width={fork.width} dash="forced" path="M0 7.5h28" /> Cut by an incident
+        <Stroke colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" /> Cut by an
+        incident
       </li>
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto

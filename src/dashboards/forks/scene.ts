@@ -7,7 +7,7 @@ import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { createBrakeEasing } from './scene/brake-easing';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
-import { createOtherCuts } from './scene/dots/other-cuts';
+import { createOtherForks } from './scene/dots/other-forks';
 import { momentAt } from './scene/map';
 import { createInstantLine } from './scene/page/instant';
 import { type ForksLayout, layoutForks } from './scene/page/layout';
@@ -44,13 +44,13 @@ function paced(pace: number, { map }: ForksLayout, { scale }: Viewport) {
 export const createScene: CreateScene<ForksState> = (kind) => {
   const container = new Container();
   const bundle = createBundle(kind);
-  const otherCuts = createOtherCuts(kind);
+  const otherForks = createOtherForks(kind);
   const instantLine = createInstantLine();
   const words = createWords(kind);
   const now = createNow(kind);
   container.addChild(
     bundle.back,
-    otherCuts.container,
+    otherForks.container,
     bundle.tern,
     instantLine.container,
     words.container,
@@ -86,13 +86,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const layout = layoutForks(viewport);
       arrangement = { layout, viewport };
       bundle.layout({ area: layout, viewport, palette });
-      otherCuts.layout(layout.map, viewport, palette);
+      otherForks.layout(layout.map, viewport, palette);
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
     },
     update(newest, other) {
       const isOtherWorld = state?.world !== newest.world;
       state = newest;
-      return otherCuts.update(newest, other) || isOtherWorld;
+      return otherForks.update(newest, other) || isOtherWorld;
     },
     draw({ t, reducedMotion, pace }) {
       if (!arrangement || !state) return NEVER;
@@ -101,7 +101,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       const visible = visibleWorldAt(state.world, layout.map, t, reducedMotion);
       const named = pointed ?? inspected();
       words.draw(visible);
-      otherCuts.draw(visible);
+      otherForks.draw(visible);
       bundle.draw(visible, {
         ...paced(reducedMotion ? FULL_PACE : pace, layout, viewport),
         selected,
@@ -110,6 +110,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         pointedIn: ({ index }) => (named?.slice === index ? named.fork : null),
         topsOf: words.topsOf,
         hold: holdAt(pace),
+        isCompared: otherForks.container.visible,
       });
       now.draw(state.world, t);
       instantLine.draw(isPointedAt ? undefined : instant, t);

@@ -49,9 +49,13 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
 /** Number of forks that incidents have cut. */
 const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
 
-/** Forks that the other state's incidents have cut and this one's have not, as the drawing shows them. */
-export const countOtherCuts = ({ cuts }: ForksState, other: ForksState): number =>
-  cutIn({ ...other, cuts: other.cuts.filter(({ id }) => !cuts.some((own) => own.id === id)) });
+/** Words for what the drawing shows of the other state: see `otherForks`. */
+export function otherDrawn(other: ForksState, own: ForksState): string {
+  const cuts = ({ cuts: all }: ForksState) => all.map(({ id, vetoed, forks }) => `${id} ${vetoed} ${forks}`).join();
+  if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks that take another course';
+  const cut = cutIn(other);
+  return cut > 0 ? `outline of its forks, ${countText(cut, 'fork')} cut` : 'outline of its forks';
+}
 
 /** Differences between the state and another one, in clauses. */
 export function forksDifferences(state: ForksState, other: ForksState): Difference[] {

@@ -71,12 +71,13 @@ function histogram(input: Input): Mark[] {
       name: 'percentiles',
       ink: MARKER_INK,
       area: plot,
-      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: footAt(x, columns, layout) })),
+      // Down to the axis on which it is read.
+      data: percentiles.map(({ key, x, y }) => ({ key, x, top: y, bottom: plot.y + plot.height })),
     },
     otherCounts(columns),
     { kind: 'rules', name: 'axes', data: layout.rules },
     names(percentiles, input),
-    counts(columns, otherPercentiles, input),
+    counts(columns, [...percentiles, ...otherPercentiles], input),
   ];
 }
 
@@ -95,13 +96,6 @@ function columnsOf({ samples, buckets, above }: RollbackState, { top }: Ceiling,
     const ordinary = count - (forced.buckets[i] ?? forced.above);
     return { key: String(i), box: bars[i] as Rect, samples: count, level: count / top, ordinary: ordinary / top };
   });
-}
-
-/** Lower end of a percentile's line: above the bar below it, which it would part in two, and above that bar's count. */
-function footAt(x: number, columns: readonly Column[], { plot, type, hasCounts, countGap }: RollbackLayout): number {
-  const place = Math.floor(((x - plot.x) / plot.width) * columns.length);
-  const level = columns[Math.min(place, columns.length - 1)]?.level ?? 0;
-  return plot.y + plot.height * (1 - level) - (hasCounts ? countGap + type.count * LINE_HEIGHT : 0);
 }
 
 /** Percentile: the place of its line and of its name, and the name with its width. */
@@ -191,7 +185,7 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
   };
 }
 
-/** Counts of the bars, above them and clear of the other state's lines through them, if there is room. */
+/** Counts of the bars, above them and clear of the percentiles' lines through them, if there is room. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
   const { plot, type, hasCounts, countGap } = layout;

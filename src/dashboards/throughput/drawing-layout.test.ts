@@ -235,9 +235,11 @@ test('a pod’s heading leads with what is down in an incident and otherwise, an
   expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 by the incident', maintained, cost]);
   expect(heading(us, 50)).toEqual(['US', '26 down, ', '24 by the incident', '', cost]);
   expect(heading(us, 28)).toEqual(['US', '', '', '26 down', cost]);
+  expect(heading(us, 24)).toEqual(['US', '', '', '26 down', cost.replace(' TFLOPS', '')]);
   expect(heading(us, 10)).toEqual(['US', '', '', '26 down', '']);
   expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 by the incident', ', +24', rate(us)]);
   expect(heading(us, 28, '+24')).toEqual(['US', '', '', '26 down, +24', rate(us)]);
+  expect(heading(us, 24, '+24')).toEqual(['US', '', '', '26 down, +24', grouped(us.tflops)]);
   expect(heading(eu, 80)).toEqual(['EU', '', '', '3 in maintenance', rate(eu)]);
   expect(heading(eu, 30)).toEqual(['EU', '', '', '3 down', rate(eu)]);
 });

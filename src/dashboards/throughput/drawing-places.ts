@@ -59,6 +59,8 @@ export interface ThroughputLayout {
 
 /** Ascent of a line above its baseline, as a multiple of the type's size. */
 const ASCENT = 1.02;
+/** Distance by which the baseline of a figure's face is above that of its words' face, as a multiple of its size. */
+const RAISED = 0.05;
 /** Gap between a figure and the words beside it, in characters of the figure. */
 const FIGURE_GAP = 0.8;
 
@@ -68,11 +70,11 @@ export function headingOf(
   [size, small]: HeadingSizes,
   figure: number,
 ): HeadingPlace {
-  const drop = ASCENT * (size - small);
+  const drop = Math.max(ASCENT * (size - small) - RAISED * size, 0);
   const line = { y: y + drop, font: 'mono', size: small, weight: '400' } as const;
   const from = monoWidth(figure + FIGURE_GAP, size);
   return {
-    figure: { x, y, font: 'mono', size, weight: '500', ink: 'text' },
+    figure: { x, y, font: 'sans', size, weight: '500', ink: 'text' },
     alarm: (behind) => ({
       ...line,
       x: x + from + monoWidth(behind, small),

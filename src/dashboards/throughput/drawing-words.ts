@@ -95,7 +95,8 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
-  const lost = `lost ${grouped(cost)} TFLOPS`;
+  const brief = `lost ${grouped(cost)}`;
+  const lost = `${brief} TFLOPS`;
   const behind = by && `, ${by}`;
   const isNamed = down > 0 && MAINTENANCE_WORDS + behind.length + HEADING_GAP + rate.length <= chars;
   const plain = downWords(down, taken, isNamed);
@@ -103,14 +104,14 @@ export function podHeading(
   const withCost = cost > 0 && !by;
   const ways = [
     ...(withCost ? bodies.slice(0, 1).map((body) => ({ ...body, words: `${body.words}, ${lost}`, end: rate })) : []),
-    ...(withCost ? bodies.map((body) => ({ ...body, end: lost })) : []),
-    ...bodies.map((body) => ({ ...body, end: rate })),
+    ...(withCost ? [lost, brief].flatMap((end) => bodies.map((body) => ({ ...body, end }))) : []),
+    ...[rate, grouped(tflops)].flatMap((end) => bodies.map((body) => ({ ...body, end }))),
     ...bodies.map((body) => ({ ...body, end: '' })),
   ];
   const fits = ({ total, alarm, words, end }: (typeof ways)[number]) =>
     Math.max(total.length + alarm.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
   const way = ways.find(fits) ?? { ...(plain.at(-1) as DownWords), end: '' };
-  return { figure: pod, ...way, endsInCost: way.end === lost };
+  return { figure: pod, ...way, endsInCost: way.end.startsWith(brief) };
 }
 
 /** Describes the state of a GPU in words. */

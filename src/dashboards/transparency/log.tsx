@@ -6,7 +6,6 @@ import type { Fields, Heads, LogEntry } from '../../ui/log/entry';
 import { filterText } from '../../ui/log/filter-text';
 import { INTERVAL_BAR, intervalsOf, NO_INTERVAL } from '../../ui/log/intervals';
 import { LogView } from '../../ui/log/log-view';
-import { railsOf } from '../../ui/log/rails';
 import type { LogProps } from '../contract';
 import { TYPE_TONES } from './inks';
 import type { TransparencyEntry, TransparencyState } from './sim';
@@ -59,7 +58,6 @@ export default function TransparencyLog({
 }: LogProps<TransparencyState, typeof entryExport.everything>) {
   const rows = entryExport.passing(state.entries, filter).toReversed();
   const intervals = new Map([...intervalsOf(other?.entries ?? []), ...intervalsOf(state.entries)]);
-  const rails = railsOf(rows.map((entry) => ({ id: entry.id, corr: corrOf(entry) })));
   return (
     <LogView
       controls={controls}
@@ -72,7 +70,6 @@ export default function TransparencyLog({
       entryOf={(entry) => ({
         ...entryOf(entry),
         ...(intervals.get(entry.id) ?? NO_INTERVAL),
-        rail: rails.get(entry.id),
       })}
       fieldsOf={fieldsOf}
       behind={lag && { ms: lag.ms, fresh: entriesSince(lag.state, state) }}

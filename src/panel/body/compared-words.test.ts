@@ -21,30 +21,30 @@ const display = (comparison?: Comparison, earlier?: number): Display => ({
   at: T,
   ...(earlier !== undefined && { other: { world: 'northwall', state: stateAt(earlier), t: earlier } }),
 });
-const wordsOf = (of: Display) => [words.cost(of), words.sentence(of), words.drawn(of), words.figure(of)];
+const wordsOf = (of: Display) => [words.cost(of), words.sentence(of), words.key(of)];
 
 test('a state that was not compared yet is not said to have no other state', () => {
-  expect(wordsOf(display())).toEqual(['', '', '', '']);
+  expect(wordsOf(display())).toEqual(['', '', '']);
 });
 
 test('before 1970 there is no other state to compare with, and the words say so', () => {
-  expect(wordsOf(display({ kind: 'earlier', hours: 24 }))).toEqual(['', '', '', '24 hours earlier: before 1970.']);
+  expect(wordsOf(display({ kind: 'earlier', hours: 24 }))).toEqual(['', '', '24 hours earlier: before 1970']);
 });
 
 test('the words name the comparison that was made, and not the one that is still to be', () => {
-  const [, , drawn, figure] = wordsOf(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
-  expect(drawn).toBe('utilisation 2 hours earlier');
-  expect(figure).toBe(`2 hours earlier: ${stateAt(T - 7_200_000).mean.toFixed(1)}% on average over 48 cores.`);
+  const [, , key] = wordsOf(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
+  const mean = stateAt(T - 7_200_000).mean.toFixed(1);
+  expect(key).toBe(`2 hours earlier: ${mean}% on average over 48 cores · utilisation · outlined: state differs`);
 });
 
 test('a reading of another day is named with its date', () => {
   const earlier = T - 86_400_000;
   const at = (t: number) => history.state('northwall', t, history.settings);
-  const sentence = comparedWords(history as Dashboard, 'utc').figure({
+  const sentence = comparedWords(history as Dashboard, 'utc').key({
     ...display({ kind: 'earlier', hours: 24 }),
     settings: history.settings,
     state: at(T),
     other: { world: 'northwall', state: at(earlier), t: earlier },
   });
-  expect(sentence).toMatch(/^24 hours earlier: [\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC\.$/);
+  expect(sentence).toMatch(/^24 hours earlier: [\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC · rate/);
 });

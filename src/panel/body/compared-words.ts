@@ -12,23 +12,24 @@ interface ComparedWords {
   cost(display: Display): string;
   /** Further differences. */
   sentence(display: Display): string;
-  /** Key of what is drawn of the other state, and where that is. */
-  drawn(display: Display): string;
-  /** Sentence with the other state's figure where it differs, or with the reason why there is no other state. */
-  figure(display: Display): string;
+  /**
+   * Key of the other state: its name once, with its figure where it differs, what is drawn of it and what its marks
+   * mean; or the reason why there is none.
+   */
+  key(display: Display): string;
 }
 
 /** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
 export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
-  const { differences = () => [], labelled, shows } = dashboard.comparison ?? {};
+  const { differences = () => [], labelled, marks, shows } = dashboard.comparison ?? {};
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
-  const figure = (display: Display): string => {
-    const { state, other, choices, comparison } = display;
-    if (!comparison) return '';
-    if (!other) return `${capitalise(wordsOf(display))}: before 1970.`;
+  const drawn = ({ state, other, comparison }: Display): string =>
+    (comparison && other && shows?.(other.state, state)) || '';
+  const figure = ({ state, other, choices }: Display): string => {
+    if (!other) return 'before 1970';
     const { value, unit, label } = dashboard.figure(other.state, choices);
     if (value === dashboard.figure(state, choices).value) return '';
-    return `${capitalise(wordsOf(display))}: ${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}.`;
+    return `${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}`;
   };
   return {
     cost: (display) =>
@@ -41,11 +42,10 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
       const soFar = comparison?.kind === 'original' ? ' so far' : '';
       return differenceSentence(differences(state, other.state), `${wordsOf(display)}${soFar}`, areEqual);
     },
-    drawn(display) {
-      const { state, other, comparison } = display;
-      const what = other && shows?.(other.state, state);
-      return comparison && what ? `${what} ${wordsOf(display)}` : '';
+    key(display) {
+      const is = drawn(display);
+      const parts = display.comparison ? [figure(display), is, ...(is && marks ? [marks] : [])].filter(Boolean) : [];
+      return parts.length > 0 ? `${capitalise(wordsOf(display))}: ${parts.join(' · ')}` : '';
     },
-    figure,
   };
 }

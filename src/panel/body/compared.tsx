@@ -20,8 +20,8 @@ interface ComparedProps {
  */
 export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const zone = useZone();
-  const { shows, isFrame, marks } = dashboard.comparison ?? {};
-  const { cost, sentence, drawn, figure } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);
+  const { isFrame } = dashboard.comparison ?? {};
+  const { cost, sentence, key } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);
   return (
     <section
       className="panel-compared muted small"
@@ -31,13 +31,9 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
         <LiveSentence feed={feed} read={sentence} />
       </p>
-      <p className="panel-compared-key row">
-        <span className="panel-compared-drawn line">
-          {shows && <OtherStroke isFrame={isFrame} />}
-          <LiveText feed={feed} read={drawn} />
-        </span>{' '}
-        <LiveText feed={feed} read={figure} />
-        {marks && <span>{marks}</span>}
+      <p className="panel-compared-key line">
+        <OtherStroke isFrame={isFrame} />
+        <LiveText feed={feed} read={key} />
       </p>
     </section>
   );

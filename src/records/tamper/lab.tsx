@@ -127,27 +127,21 @@ function VerifierFindings({ block, records, findings }: FindingsProps) {
 /** Copy of a few records as a chain from left to right, with its edits and the verifier's findings. */
 function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
   const [records, setRecords] = useState(block.records);
-  const [open, setOpen] = useState<number>();
-  const [last, setLast] = useState<number>();
+  const [chosen, setChosen] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   const findings = findingsIn(block, records);
   const proven = provenCount(findings);
-  const act = (next: readonly TamperRecord[], at: number | undefined) => {
+  const act = (next: readonly TamperRecord[]) => {
     setRecords(next);
-    setLast(at);
     announce(explainFindings(block, next, findingsIn(block, next)));
   };
   return (
     <>
       <div className="tamper-acts row">
-        <button
-          type="button"
-          className="button"
-          disabled={last === undefined}
-          onClick={() => act(relinkRecords(records, last ?? 0, COPIED_RECORDS), last)}
-        >
+        <button type="button" className="button" onClick={() => act(relinkRecords(records, chosen, COPIED_RECORDS))}>
           Reseal the chosen record and those after it
         </button>
-        <button type="button" className="button" onClick={() => act(block.records, undefined)}>
+        <button type="button" className="button" onClick={() => act(block.records)}>
           Reset
         </button>
         <button type="button" className="button" onClick={copy}>{`Copy ${COPIED_RECORDS} records`}</button>
@@ -162,10 +156,12 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
             faults={findings.faults[i] ?? []}
             changed={findings.changed[i] === true}
             proven={i < proven}
-            open={open === i}
-            toggle={() => setOpen(open === i ? undefined : i)}
-            change={(field, text) => act(withField(block, records, i, field, text), i)}
-            reseal={() => act(relinkRecords(records, i), i)}
+            chosen={chosen === i}
+            choose={() => setChosen(i)}
+            open={isOpen}
+            toggle={() => setOpen(!isOpen)}
+            change={(field, text) => act(withField(block, records, i, field, text))}
+            reseal={() => act(relinkRecords(records, i))}
           />
         ))}
         <li className="tamper-item" data-proven="true">

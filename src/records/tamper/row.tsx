@@ -31,22 +31,38 @@ interface RowProps {
   readonly changed: boolean;
   /** True if this record and all before it verify. */
   readonly proven: boolean;
+  /** True if the buttons below are those of this record. */
+  readonly chosen: boolean;
+  choose(): void;
   readonly open: boolean;
   toggle(): void;
   change(field: string, text: string): void;
   reseal(): void;
 }
 
-/** Record of the copy with its link, its hash and its edits. */
-export function Row({ place, record, before, faults, changed, proven, open, toggle, change, reseal }: RowProps) {
+/** Record of the copy with its link and its hash; if it is chosen, with the buttons that alter it. */
+export function Row({
+  place,
+  record,
+  before,
+  faults,
+  changed,
+  proven,
+  chosen,
+  choose,
+  open,
+  toggle,
+  change,
+  reseal,
+}: RowProps) {
   const id = useId();
   const broken = faults.includes('hash');
   return (
     <li className="tamper-item" data-proven={proven}>
       <LinkRow {...linkVerdict(faults, record, before)} />
-      <div className="tamper-row stack" data-broken={broken}>
+      <div className="tamper-row stack" data-broken={broken} data-chosen={chosen}>
         <p className="tamper-place">
-          <span>{`Record ${place}`}</span>
+          <button type="button" aria-pressed={chosen} onClick={choose}>{`Record ${place}`}</button>
           {changed && <span> changed</span>}
         </p>
         <p className="tamper-statement">
@@ -58,21 +74,23 @@ export function Row({ place, record, before, faults, changed, proven, open, togg
             <code>{shortHash(record.hash)}</code> <span>{hashText(faults)}</span>
           </span>
         </p>
-        <div className="tamper-acts row">
-          <button
-            type="button"
-            className="button"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            onClick={toggle}
-          >
-            Edit<span className="visually-hidden">{` record ${place}`}</span>
-          </button>
-          <button type="button" className="button" onClick={reseal}>
-            Reseal<span className="visually-hidden">{` record ${place}`}</span>
-          </button>
-        </div>
-        {open && <RecordEditor id={id} record={record} change={change} />}
+        {chosen && (
+          <div className="tamper-acts row">
+            <button
+              type="button"
+              className="button"
+              aria-expanded={open}
+              aria-controls={open ? id : undefined}
+              onClick={toggle}
+            >
+              Edit<span className="visually-hidden">{` record ${place}`}</span>
+            </button>
+            <button type="button" className="button" onClick={reseal}>
+              Reseal<span className="visually-hidden">{` record ${place}`}</span>
+            </button>
+          </div>
+        )}
+        {chosen && open && <RecordEditor id={id} record={record} change={change} />}
       </div>
     </li>
   );

@@ -3,13 +3,7 @@ import type { Tone } from '../../theme/tokens';
 import type { RowSide } from './compared-rows';
 
 /** A remarkable quality of a row, told by shape, word and colour. */
-export type FlagKind = 'anomaly' | 'broken' | 'veto';
-
-/**
- * Shape of the rail beside an incident's rows: `passing` a row of something else, or with a node at the incident's
- * newest or oldest row, at its only one, or at one between.
- */
-export type Rail = 'passing' | 'newest' | 'node' | 'oldest' | 'alone';
+export type FlagKind = 'anomaly' | 'broken';
 
 /** Content of one row of a log. */
 export interface LogEntry {
@@ -34,10 +28,8 @@ export interface LogEntry {
   readonly flag?: FlagKind | undefined;
   /** In a compared log, the one state that has the row; absent for both. */
   readonly only?: RowSide | undefined;
-  /** True if the word is a solid mark, for rows that a reader looks for. */
+  /** True if the word is a solid mark, for rows that a reader looks for: vetoes. */
   readonly strong?: boolean;
-  /** Rail of an incident at the row; none where absent. */
-  readonly rail?: Rail | undefined;
   /** Share by which the row has faded, 0 to 1. */
   readonly fade?: number;
 }

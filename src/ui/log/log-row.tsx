@@ -64,7 +64,7 @@ export function LogRow({
   time,
   onKeyDown,
 }: LogRowProps) {
-  const { at, word, tone, code, measure, share, corr, flag, only, strong, rail, fade = 0 } = entry;
+  const { at, word, tone, code, measure, share, corr, flag, only, strong, fade = 0 } = entry;
   const tabIndex = reachable ? 0 : -1;
   return (
     <div
@@ -72,7 +72,6 @@ export function LogRow({
       data-tone={tone}
       data-flag={flag}
       data-only={only}
-      data-rail={rail}
       data-incident={corr?.startsWith('inc-')}
       data-strong={strong}
       data-selected={selected}

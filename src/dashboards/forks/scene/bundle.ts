@@ -43,6 +43,8 @@ export interface BundleMarks extends Pick<LinesLook, 'fed' | 'foreseen'> {
   readonly topsOf: (slice: ForkSlice) => readonly number[];
   /** Hold of the world's brake, 0 to 1; 0 if absent. */
   readonly hold?: number;
+  /** True if another state is drawn in the ink of prevented futures, which then give way. */
+  readonly isCompared?: boolean;
 }
 
 /**
@@ -88,7 +90,7 @@ export function createBundle(kind: SurfaceKind) {
     },
     draw(
       visible: VisibleWorld,
-      { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0 }: BundleMarks,
+      { selected, announces, fed, foreseen, pointedIn, topsOf, hold = 0, isCompared = false }: BundleMarks,
     ): void {
       if (!arrangement) return;
       const { area, viewport } = arrangement;
@@ -102,7 +104,8 @@ export function createBundle(kind: SurfaceKind) {
         const [best, pointed, tops] = [bestAt(slice, t), pointedIn(slice), topsOf(slice)];
         draw({ ...moment, best, pointed, fed, foreseen, tops }, viewport.resolution);
       });
-      ghosts.draw(visible, selected);
+      ghosts.container.visible = !isCompared;
+      if (!isCompared) ghosts.draw(visible, selected);
       tern.container.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(visible, hold);
       veto.draw(world, announces ? visible.answered : undefined, visible.flash?.fall ?? 0);

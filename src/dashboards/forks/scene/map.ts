@@ -35,12 +35,8 @@ export interface TimeMap {
 /** Area of the bundle, and the type of the words in it. */
 export interface BundleArea {
   readonly map: TimeMap;
-  /**
-   * Heights, in the unit of the forks, between which the bands of the phases lie: the whole picture but for its foot.
-   */
+  /** Heights, in the unit of the forks, between which the bands of the phases and the edges of slices lie. */
   readonly ends: readonly [number, number];
-  /** Height at which the edges of slices begin. */
-  readonly edge: number;
   /** Size of the type. */
   readonly size: number;
   readonly gap: number;

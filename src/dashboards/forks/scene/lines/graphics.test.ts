@@ -23,7 +23,6 @@ const PLACE = {
   viewport: { width: 800, height: 400, resolution: 1, scale: 1 },
   map: { upright: false, pxPerMs: 0.005, half: 100, centre: 200, now: 500, before: 100_000, after: 60_000 },
   ends: [-1, 1],
-  edge: -1,
 } as const;
 
 const LOOKS: LinesLook = {

@@ -83,14 +83,10 @@ function placeOf(line: SliceLine, moment: LinesLook, place: SlicePlace): SlicePl
 }
 
 /** Points of a line; those of a veto and of an edge end where the layout says. */
-function pointsOf(
-  { kind, fork, points }: SliceLine,
-  { tops }: LinesLook,
-  { ends, edge }: SlicePlace,
-): readonly number[] {
+function pointsOf({ kind, fork, points }: SliceLine, { tops }: LinesLook, { ends }: SlicePlace): readonly number[] {
   const [from = 0, , to = 0] = points;
   if (kind === 'veto') return [from, tops[fork] ?? ends[0], to, ends[1]];
-  return kind === 'edge' ? [from, edge, to, ends[1]] : points;
+  return kind === 'edge' ? [from, ends[0], to, ends[1]] : points;
 }
 
 /** Lines for Pixi's canvas renderer. The past is built once; the line in which now is, with each drawing. */

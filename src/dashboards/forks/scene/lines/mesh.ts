@@ -135,7 +135,7 @@ export function createSliceMesh(): SliceView {
   return {
     lines,
     dots,
-    layout({ viewport, map, ends, edge }, palette) {
+    layout({ viewport, map, ends }, palette) {
       const { resolution, scale } = viewport;
       pixels = resolution;
       style = styleOf(palette, scale);
@@ -152,7 +152,7 @@ export function createSliceMesh(): SliceView {
         const dashes = cutIsDashed(palette) ? DASHES_PITCH : 0;
         const dot = [FORESEEN_DOTS.pitch, FORESEEN_DOTS.length, CLOSING, dashes].map((px) => px * scale * resolution);
         uniforms.uDots.set(dot);
-        uniforms.uEnds.set([...ends, edge]);
+        uniforms.uEnds.set(ends);
         KINDS.forEach((kind, i) => {
           const { colour, opacity, width } = lineInk(kind, palette);
           uniforms.uInks.set([...rgbOf(palette[colour]), opacity], i * 4);

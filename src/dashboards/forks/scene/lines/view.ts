@@ -25,7 +25,7 @@ export interface LinesLook extends SlicePlacement {
 /** Most vetoes of a slice whose lines rise to words of their own. */
 export const MOST_TOPS = 4;
 
-export interface SlicePlace extends Pick<BundleArea, 'map' | 'ends' | 'edge'> {
+export interface SlicePlace extends Pick<BundleArea, 'map' | 'ends'> {
   readonly viewport: Viewport;
 }
 

@@ -72,7 +72,6 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
   const band = thick / 2;
   const centre = (upright ? field.x : field.y) + band;
   const half = band * BUNDLE;
-  const edge = ((upright ? left : field.y) - centre) / half;
   return {
     map: timeMap({ upright, half, centre }, { from: upright ? field.y : field.x, along, seen }),
     from: upright ? inset.top : inset.left,
@@ -86,12 +85,7 @@ export function layoutForks({ width, height, scale, inset = NO_INSET }: Viewport
     lines,
     mark,
     line,
-    ends: [
-      // On a page edges rise to its top, behind its words.
-      inPage && !upright ? -centre / half : edge,
-      ((upright ? width : field.y + across) - centre) / half,
-    ],
-    // Elsewhere they begin below all words.
-    edge,
+    // Behind the words above the bundle nothing is drawn.
+    ends: [((upright ? left : field.y) - centre) / half, ((upright ? width : field.y + across) - centre) / half],
   };
 }

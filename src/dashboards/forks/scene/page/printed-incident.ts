@@ -5,8 +5,6 @@ import { mapPoint } from '../map';
 import type { Label } from './labels';
 import type { ForksLayout } from './layout';
 
-/** Characters between an id and its milliseconds in one line. */
-const BETWEEN = 2;
 /** Gaps between a mark's line and its words where time runs to the right. */
 const OFF_LINE = 0.75;
 
@@ -33,18 +31,17 @@ export interface PrintedIncident {
  * Words for what ended a mark's incident, and the milliseconds from the onset. Where time runs upwards, the column has
  * room for seconds alone.
  */
-function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map, lines }: ForksLayout): string {
+function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map }: ForksLayout): string {
   if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
-  return lines === 1 ? `${grouped(ms)} ms` : `veto ${grouped(ms)} ms`;
+  return `veto ${grouped(ms)} ms`;
 }
 
-/** Words of a mark: its id, and what ended it after how long. In one line the word `veto` is left out. */
+/** Words of a mark: its id and, if there are two lines, what ended it after how long. */
 export function markText(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
   const { id } = mark;
   const { lines, size } = layout;
-  const veto = endedWords(mark, layout);
-  const characters = lines === 1 ? id.length + BETWEEN + veto.length : Math.max(id.length, veto.length);
-  return { veto, width: monoWidth(characters, size) };
+  const ended = lines === 1 ? '' : endedWords(mark, layout);
+  return { ended, width: monoWidth(Math.max(id.length, ended.length), size) };
 }
 
 /** Newest incident that left a mark by `t`, and the place of its words. `base`: the instant of the place of now. */
@@ -69,17 +66,15 @@ export function newestMark(
   return { ...vetoMark, x: at.x - OFF_LINE * gap, y, line: at.x, end: heightOf(y), under: heightOf(field.y - gap / 4) };
 }
 
-/** Labels of a mark: the id, and below it or behind it what ended it after how long. */
+/** Labels of a mark: the id, and below it what ended it after how long. */
 export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayout): Label[] {
   if (!mark) return [];
-  const { map, size, line: high, lines } = layout;
+  const { map, size, line: high } = layout;
   const { id, x, y, line } = mark;
-  const { veto, width } = markText(mark, layout);
+  const { ended, width } = markText(mark, layout);
   const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
   const along = map.upright ? { from: y, to: y + 2 * high } : { from: x - width, to: x };
-  const before = lines === 1 ? width - monoWidth(id.length, size) : 0;
-  return [
-    { name: 'id', text: id, along, line, place: { ...place, x: x - before, y, weight: '500' } },
-    { name: 'ended', text: veto, along, line, place: { ...place, y: lines === 1 ? y : y + high, weight: '400' } },
-  ];
+  const first: Label = { name: 'id', text: id, along, line, place: { ...place, y, weight: '500' } };
+  if (ended === '') return [first];
+  return [first, { name: 'ended', text: ended, along, line, place: { ...place, y: y + high, weight: '400' } }];
 }

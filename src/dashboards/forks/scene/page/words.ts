@@ -86,16 +86,16 @@ export function createWords(kind: SurfaceKind) {
       drawn.forEach(({ label: { name, place, line }, text, by }) => {
         const [along, across] = [by, line === undefined ? 0 : off];
         labels.move(name, place.x + (upright ? -across : along), place.y + (upright ? along : -across));
-        labels.set(name, text);
+        // The words of a new veto give its seconds.
+        labels.set(name, name === 'ended' && visible.answered?.id === mark?.id ? '' : text);
       });
     },
     /** Ends of the lines of a slice's vetoes: at their words, or else at the edge of the bundle. */
     topsOf(slice: ForkSlice): number[] {
-      const { map, ends } = arrangement?.layout ?? {};
-      const [near, far] = ends ?? [0, 0];
+      const [near] = arrangement?.layout.ends ?? [0];
       return slice.marks.map(({ ended }) => {
         const { text = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
-        if (mark?.vetoed !== ended || text === '') return map?.upright ? near : -far;
+        if (mark?.vetoed !== ended || text === '') return near;
         return by === 0 ? mark.end : mark.under;
       });
     },

@@ -98,7 +98,6 @@ export function layoutShow({ width, height, scale }: Viewport, hasFocus: boolean
     map,
     // Behind the words above the bundle, or beside it, nothing is drawn.
     ends: [-band / half, band / half],
-    edge: -band / half,
     size,
     gap,
     line,
