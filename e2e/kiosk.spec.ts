@@ -424,7 +424,7 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await page.getByLabel('Site for QR codes').fill('show.example');
   await page.getByLabel('Video wall').fill('3x1');
   await page.getByLabel('Gap between screens (px)').fill('24');
-  await page.getByLabel('Rotation').fill('90°');
+  await page.getByLabel('Rotation').selectOption('90');
   const query = 'play=figures@30,/expos&diagonal=43in&idle=2m&wall=3x1&bezel=24&site=https://show.example&rotate=90';
   await expect(result.getByRole('img')).toHaveAccessibleName(`QR code of https://show.example/kiosk?${query}`);
   const options = `--screens 3 --show '/kiosk?${query}&tile={screen}'`;

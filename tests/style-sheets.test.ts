@@ -76,7 +76,7 @@ test('words that are read and not seen are one sheet’s matter', () => {
 /** Custom properties for all sheets, which base.css, the build or a kiosk's picture set. */
 const SHARED =
   /^--(?:header|margin|gutter|hit|prose|grid|radius|ease|backdrop|accent-word|ink|track|origin|vw|z-|type-|font-)/;
-const OWNED = /^--(?:brake|hatch|hero|kiosk|log|panel|pointer|time|timeline)-/;
+const OWNED = /^--(?:brake|hatch|hero|kiosk|log|operations|panel|pointer|time|timeline)-/;
 
 test('a custom property has its owner’s name before its own', () => {
   const colours = new Set(Object.keys(COLOURS));

@@ -10,8 +10,8 @@ const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => r
 /** True if each row of a tab's table is a count, which a drawing can show. */
 export const isCounted = (tab: ExecutiveTab) => rowsOf(tab).every(({ count }) => count !== undefined);
 
-/** Marks in a row of a strip: more go on in the row below, so that they can be counted. */
-const ROW_MARKS = 30;
+/** Marks in a row of a strip: more go on in the row below, so that they can be counted. The year's Terns fill three. */
+const ROW_MARKS = 32;
 /** Share of its slot that a mark fills. */
 const FILLED = 0.8;
 

@@ -4,7 +4,7 @@ import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../addr
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
 import { SHOW_SCENES } from '../../scenes';
 
-/** Parameters that are typed, each with a label and a hint. */
+/** Parameters with a field, each with a label and a hint, and the values of one that is chosen rather than typed. */
 export const FIELDS = [
   [
     'play',
@@ -13,7 +13,7 @@ export const FIELDS = [
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors stand from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
-  ['rotate', 'Rotation (degrees)', 'Clockwise, for a screen mounted sideways: 90, 180 or 270.'],
+  ['rotate', 'Rotation (degrees)', 'Clockwise, for a screen mounted sideways.', ['0', '90', '180', '270']],
   ['idle', 'Resume after', 'Time without a touch before the show resumes: 60 s or 2 min.'],
   [
     'hours',
@@ -32,13 +32,16 @@ export const FIELDS = [
     'Site for QR codes',
     'A copy of this site that visitors’ phones can reach, such as example.org. The show’s QR codes lead there.',
   ],
-] as const satisfies readonly (readonly [keyof KioskAddress, string, string])[];
+] as const satisfies readonly (readonly [keyof KioskAddress, string, string, (readonly string[])?])[];
+
+/** Group that has the choice of touch besides its fields. */
+const VISITORS = 'Visitors';
 
 /** Fields under one heading, in the order in which a kiosk is set up. */
 const GROUPS: readonly (readonly [string, readonly (typeof FIELDS)[number][0][]])[] = [
   ['Show', ['play', 'idle', 'hours']],
   ['Screen', ['distance', 'diagonal', 'rotate', 'wall', 'tile', 'bezel']],
-  ['Visitors', ['site']],
+  [VISITORS, ['site']],
 ];
 
 /** Labels of the parts of the bar along the lower edge. */
@@ -55,6 +58,7 @@ const SHORT_HINT = 100;
 interface FieldProps {
   readonly label: string;
   readonly hint: string;
+  readonly choices: readonly string[] | undefined;
   readonly value: string;
   /** Problems of the value, one sentence each. */
   readonly problems: readonly string[];
@@ -63,23 +67,30 @@ interface FieldProps {
   leave(): void;
 }
 
-function Field({ label, hint, value, problems, change, leave }: FieldProps) {
+function Field({ label, hint, choices, value, problems, change, leave }: FieldProps) {
   const id = useId();
+  const control = { id, value, 'aria-invalid': problems.length > 0, 'aria-describedby': `${id}-hint ${id}-problems` };
   return (
     <div className="setup-field stack tight" data-long={hint.length > SHORT_HINT || undefined}>
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={value}
-        aria-invalid={problems.length > 0}
-        aria-describedby={`${id}-hint ${id}-problems`}
-        onChange={(event) => change(event.target.value)}
-        onBlur={leave}
-      />
+      {choices ? (
+        <select {...control} className="mono" onChange={(event) => change(event.target.value)}>
+          {/* What a link asks for in vain stays, with its problem below it. */}
+          {[...new Set([...choices, value])].map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => change(event.target.value)}
+          onBlur={leave}
+        />
+      )}
       <div id={`${id}-problems`} className="fault">
         {problems.map((why) => (
           <p key={why}>{why}</p>
@@ -107,13 +118,14 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
   const { address, problems } = composed;
   const { wall, parts, touch, brand } = address;
   const set = (name: keyof KioskAddress, text: string) => change({ ...texts, [name]: text });
-  const field = ([name, label, hint]: (typeof FIELDS)[number]) => {
+  const field = ([name, label, hint, choices]: (typeof FIELDS)[number]) => {
     const sentences = problems.filter((problem) => problem.name === name).map(({ why }) => why);
     return (
       <Field
         key={name}
         label={label}
         hint={hint}
+        choices={choices}
         value={texts[name] ?? ''}
         problems={sentences}
         change={(text) => set(name, text)}
@@ -127,9 +139,19 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         <fieldset key={group} className="setup-group">
           <legend>{group}</legend>
           {FIELDS.filter(([name]) => names.includes(name) && isRelevant(name, wall)).map(field)}
+          {group === VISITORS && (
+            <label className="setup-field switch" data-long>
+              <input
+                type="checkbox"
+                checked={touch === 'on'}
+                onChange={() => set('touch', touch === 'on' ? 'off' : 'on')}
+              />
+              Visitors can touch the screen
+            </label>
+          )}
         </fieldset>
       ))}
-      <fieldset className="setup-parts row">
+      <fieldset className="setup-group">
         <legend>Lower edge</legend>
         <label className="switch">
           <input
@@ -146,10 +168,6 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
           </label>
         ))}
       </fieldset>
-      <label className="switch">
-        <input type="checkbox" checked={touch === 'on'} onChange={() => set('touch', touch === 'on' ? 'off' : 'on')} />
-        Visitors can touch the screen
-      </label>
     </form>
   );
 }
