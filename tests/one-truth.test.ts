@@ -140,11 +140,11 @@ function quantities(t: number): Record<string, Record<string, string>> {
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) from/g),
+      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) among/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, / from (\d+) to/g),
+      sentence: figure(transparency.sentence, / numbers (\d+) to/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

@@ -99,7 +99,9 @@ test.each(Object.values<Dashboard>(dashboards).map((each) => [each.id, each] as 
         texts.add(dashboard.sentence(now));
         for (const other of [original, earlier]) {
           const parts = comparison?.differences(now, other) ?? [];
-          texts.add(costSentence(parts, IN_ORIGINAL)).add(differenceSentence(parts, IN_ORIGINAL, () => true));
+          // Side by side, with one style for the counts of both.
+          const said = [costSentence(parts, IN_ORIGINAL), differenceSentence(parts, IN_ORIGINAL, () => true)];
+          texts.add(said.join(' ').trim());
         }
         const { rows } = table(now);
         for (const { key } of rows.filter((_row, row) => row % Math.ceil(rows.length / 6) === 0)) {

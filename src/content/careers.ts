@@ -12,7 +12,7 @@ export const ROLES = [
     title: 'Senior Neuromorphic Architect',
     tags: ['Leuven', 'Spiking hardware', 'Checkpoints', 'Research'],
     blurb:
-      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps to have had a chip come back wrong from the fab.',
+      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if one of your own chips has come back from the fab not working.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
       'The power and latency budget: 1.9 W, and Sensor freshness tripped within 4 ms of a confident detection',
@@ -34,7 +34,7 @@ export const ROLES = [
     title: 'Secure Systems Engineer',
     tags: ['Pod UK', 'Measured boot', 'Attestation', 'Security'],
     blurb:
-      'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of it is removing things. You should be at ease reading a bus trace and a threat model in the same afternoon. Publishing your findings is encouraged once they are fixed.',
+      'You would look after the chain from firmware to attested node: measured boot, certificates that live a day and the narrow set of ports. Much of the work is taking things out. You should be at ease with a bus trace and a threat model on the same afternoon. We encourage you to publish what you find once it is mended.',
     owns: [
       'The base layer: what a node boots and proves before it may take work',
       'Certificate rotation every 24 h, and what a node does when it cannot renew',
@@ -45,7 +45,7 @@ export const ROLES = [
     title: 'Simulation Scientist',
     tags: ['Northumberland', 'Statistics', 'Deterministic simulation', 'Research'],
     blurb:
-      'You would extend the 18 scenarios and find the places where they flatter us. A good candidate distrusts agreement between a model and its author. The tools are statistics, a deterministic simulator and a tethered rig that often disagrees.',
+      'You would extend the 18 scenarios and find the places where they flatter us. You should distrust a model that agrees with its author. The tools are statistics, a deterministic simulator and a tethered rig that often disagrees.',
     owns: [
       'The scenario set: what enters it, and the decision to retire one',
       'The gap between simulator and rig, quoted with its confidence interval for each machine',
@@ -61,10 +61,10 @@ export const APPLYING = {
   statement:
     'Direct applications are not accepted on this site. Please use a government defence or cleared talent portal instead.',
   steps: [
-    'Search the portal for the role’s title and for Northwall.',
-    'Let the portal confirm your eligibility first: nationality, clearance and export rules differ from role to role.',
-    'Describe one system you made safer, and how you measured it.',
+    'Search the portal for the title of the role and the name of the company.',
+    'Let the portal check first whether you are eligible: rules on nationality, clearance and export differ from role to role.',
+    'Describe one system that you made safer, and how you measured the difference.',
   ],
   keeps:
-    'The roles are fictional; no portal lists them. This site has no form, takes no documents and keeps nothing about you.',
+    'That is how one would apply to a real company. These roles are fictional, and no portal lists them. This site has no form, takes no documents and keeps nothing about you.',
 } as const;

@@ -128,7 +128,7 @@ const GOVERNANCE: ExecutiveTab = {
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company.',
     'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose last step cannot be proved from its record.',
-    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because the people who could lift it were away for the weekend.',
+    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because nobody who could lift it was there before.',
   ],
   table: {
     caption: 'Who can halt, and who can lift the halt',

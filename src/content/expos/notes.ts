@@ -5,7 +5,7 @@ export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as cons
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',
-    text: 'We visit to compare claims with mechanisms. We ask exhibitors how a machine is stopped, how long that takes, on what surface it was measured and by whom. The question beside each exhibition is its analysis target. Our engineers bring back an answer and write a note on it; where an exhibitor has no figure for stopping, the note says so. From 2026 we also have a stand, with screens showing this site.',
+    text: 'We visit to compare claims with mechanisms. The question beside each exhibition is its analysis target, and the answer is what our engineers found there. Everywhere we also ask how a machine is stopped, how long that takes, on what surface it was measured and by whom. Where an exhibitor has no figure, our note says so. From 2026 we have a stand of our own, with screens that show this site.',
   },
   {
     heading: 'How dates are treated',

@@ -83,7 +83,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopWords(stop) : `A Tern’s own brake: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}`}
+            {stop ? stopWords(stop) : `Tern’s own brake: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}`}
           </p>
           {isStopped ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

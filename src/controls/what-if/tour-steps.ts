@@ -95,7 +95,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       : `You said ${countText(guess ?? 0, 'GPU')}; the answer is ${worst.gpus}.`;
   return [
     {
-      text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and ${NAMES[machine]}, ${ABOUT[machine]} on the proving ground` : ''}. Time stands still. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
+      text: `A drill begins: incident ${id} strikes ${rack}${machine ? ` and ${NAMES[machine]}, ${ABOUT[machine]} on the proving ground` : ''}. Time is stopped. With the veto, ${countWord(actual.gpus)} of the rack’s ${TOPOLOGY.gpusPerRack} GPUs go down. How many go down without it?`,
       at: onset,
     },
     {
@@ -114,7 +114,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `You are back in the original world. To try another incident, select it and then “What if”.`,
+      text: `You are back in the original world. To change another incident, select it, then “What if”.`,
       at: ended + AFTER_MS,
     },
   ];

@@ -8,7 +8,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; the Tern stands for all three
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; Tern stands for all three
         machines
       </li>
       <li data-lead>

@@ -195,7 +195,7 @@ describe('the cases', () => {
     expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut seven forks; .*best score so far /);
     const cut = state.cuts.at(-1);
     expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain(
-      'arlier incident inc-qdsa8-ad cut seven, since restarted;',
+      'arlier, incident inc-qdsa8-ad cut seven forks, since restarted;',
     );
     expect(forksSentence(state).length).toBeLessThan(145);
     const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));

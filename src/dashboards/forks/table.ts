@@ -1,6 +1,6 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { countText, countWord, toSentence } from '../../sim/words/sentences';
+import { countText, toSentence } from '../../sim/words/sentences';
 import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
@@ -35,7 +35,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
         ? [
             recovered > ts
               ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${countText(cut, 'fork')}`
-              : `earlier incident ${id} cut ${countWord(cut)}, since restarted`,
+              : `earlier, incident ${id} cut ${countText(cut, 'fork')}, since restarted`,
           ]
         : [];
     }),

@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { countWord } from '../../sim/words/sentences';
+import { countStyle } from '../../sim/words/sentences';
 import { corePlace, utilisationEquation } from '../../sim/world/cores/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
@@ -210,10 +210,11 @@ function fateCauses(place: Place): ExplanationStep[] {
 
 /** Explains why a fork tried no more actions than it did, of those offered to it. */
 function triedText(offered: number, missed: number, when: string): string {
-  const all = offered === 1 ? 'the one' : `all ${countWord(offered)}`;
   if (offered === 0) return '';
-  if (missed === 0) return offered === 1 ? 'the one offered.' : 'all those offered.';
-  return `because ${missed === offered ? all : `${countWord(missed)} of the ${countWord(offered)}`} offered came ${when}.`;
+  if (missed === 0) return offered === 1 ? 'the only one offered.' : 'all that were offered.';
+  const written = countStyle([offered, missed]);
+  const all = ['', 'the only one', 'both'][offered] ?? `all ${written(offered)}`;
+  return `because ${when} when ${missed === offered ? all : `${written(missed)} of the ${written(offered)}`} offered came.`;
 }
 
 /** Explains a fork's state, and its next step. */
@@ -247,7 +248,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         text: triedText(
           offered.length,
           missed,
-          missed > early ? 'while the fork was not judged' : 'before judging began',
+          missed > early ? 'the fork was not being judged' : 'judging had not begun',
         ),
       },
       {

@@ -153,12 +153,13 @@ test('the gate of the other state is framed clear of this one, and its words sta
 
 test('the gate is open, or closed by the incident or the false trip that holds it', () => {
   expect(gateWords(stateOf('quiet'), 40)).toBe('proposals pass');
-  expect(gateWords(stateOf('incident'), 40)).toBe('closed by inc-qdsa8-ad, 0.9 s');
+  expect(gateWords(stateOf('incident'), 40)).toBe('closed by inc-qdsa8-ad 0.9 s ago');
   const state = stateOf('quiet');
   const rows = state.rows.map((row, i) => (i === 10 ? { ...row, state: 'FAULT' as const, corr: null } : row));
   const gate = { closed: true, corr: null, since: state.ts - 400 };
+  expect(gateWords({ ...state, rows, gate, tripped: 'tern' }, 60)).toMatch(/ of Rack inlet on Tern 0\.4 s ago$/);
   expect([60, 40, 30, 20].map((chars) => gateWords({ ...state, rows, gate }, chars))).toEqual([
-    'closed by a false trip of Rack inlet, 0.4 s',
+    'closed by a false trip of Rack inlet in a pod 0.4 s ago',
     'closed by a false trip of Rack inlet',
     'false trip of Rack inlet',
     'false trip',
@@ -217,12 +218,12 @@ test('rows have words on every page', () => {
   }
 });
 
-test('the figure says what closed the gate and for how long, and where all are OK, that the veto stands', () => {
+test('the figure says what closed the gate and when, and where all interlocks are OK, that they are so again', () => {
   const at = (time: string) => interlocksLabel(interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`)));
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
-    'by Split-vote hold, for 0.6 s; 14 of 15 interlocks OK',
-    'by Split-vote hold, for 2.4 s; 15 of 15 interlocks OK, its veto stands',
+    'by Split-vote hold 0.6 s ago; 14 of 15 interlocks OK',
+    'by Split-vote hold 2.4 s ago; 15 of 15 interlocks OK again',
   ]);
 });
 
@@ -231,7 +232,7 @@ test('what the other state says of the gate itself is said, though it leads its 
     (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
   );
   const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
-  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by inc-qdsa8-ad, 2.4 s');
+  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by inc-qdsa8-ad 2.4 s ago');
 });
 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {

@@ -1,5 +1,6 @@
 import { SECOND_MS } from '../../sim/words/time';
 import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
+import { NAMES } from '../../sim/world/machines/specs';
 import type { InterlockRow, InterlocksState } from './sim';
 import { stateTimeText } from './sim-duration';
 
@@ -48,6 +49,9 @@ export function heldState(state: InterlocksState, place: number): HeldState {
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
+/** Words for the place of a false trip: whose gate it closes. */
+export const tripPlace = ({ tripped }: InterlocksState): string => (tripped ? `on ${NAMES[tripped]}` : 'in a pod');
+
 /**
  * Words for the gate's work or for the cause of its closing, at most `chars` characters: the figure says whether it is
  * open.
@@ -70,7 +74,14 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holder = corr ?? `false trip${tripped ? ` of ${tripped}` : ''}`;
   const article = corr ? '' : 'a ';
-  return fitting([`closed by ${article}${holder}, ${age}`, `closed by ${article}${holder}`, holder, 'false trip']);
+  const place = corr ? '' : ` ${tripPlace(state)}`;
+  return fitting([
+    `closed by ${article}${holder}${place} ${age} ago`,
+    `closed by ${article}${holder}, ${age}`,
+    `closed by ${article}${holder}`,
+    holder,
+    'false trip',
+  ]);
 }
 
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
@@ -88,5 +99,5 @@ export function interlocksLabel(state: InterlocksState): string {
   const holding = rows[holdingRow(state)];
   const holder = gate.corr === null ? tripped : holding?.name;
   const by = holder ?? gate.corr ?? 'a false trip';
-  return `by ${by}, for ${stateTimeText(ts - (gate.since ?? ts))}; ${count}${holding?.state === 'OK' ? ', its veto stands' : ''}`;
+  return `by ${by} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${holding?.state === 'OK' ? ' again' : ''}`;
 }

@@ -258,7 +258,7 @@ describe('the cases', () => {
     expect(interlocks.figure(state)).toEqual({
       value: 'Veto gate closed',
       unit: '',
-      label: expect.stringMatching(/^by Split-vote hold, for \d\.\d s; 14 of 15 interlocks OK$/),
+      label: expect.stringMatching(/^by Split-vote hold \d\.\d s ago; 14 of 15 interlocks OK$/),
     });
   });
 });

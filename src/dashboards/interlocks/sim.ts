@@ -1,5 +1,6 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { trippedMachine } from '../../sim/world/incidents/drills';
 import {
   type Closure,
   closuresBetween,
@@ -9,8 +10,10 @@ import {
   type Gate,
   gateAt,
   RECOVERY_MS,
+  straysHolding,
 } from '../../sim/world/incidents/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
+import type { MachineName } from '../../sim/world/machines/machine-names';
 
 /** Milliseconds between readings. */
 export const REFRESH_MS = 100;
@@ -42,6 +45,8 @@ export interface InterlocksState {
   readonly ts: number;
   /** Veto gate that the interlocks close. */
   readonly gate: Gate;
+  /** Machine whose gate a false trip closes; null for a pod's, and while no false trip holds the gate. */
+  readonly tripped: MachineName | null;
   /** Closures of the gate in the last 60 s, newest first. */
   readonly closures: readonly Closure[];
   /** The interlocks, those of one kind side by side. */
@@ -80,9 +85,12 @@ export function interlocksAt(world: WorldName, t: number): InterlocksState {
     // Faults that last longer than usual are known only up to now.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
+  const gate = gateAt(world, ts);
+  const trip = gate.corr === null ? straysHolding(world, ts).at(-1) : undefined;
   return {
     ts,
-    gate: gateAt(world, ts),
+    gate,
+    tripped: trip ? trippedMachine(world, trip) : null,
     closures: closuresBetween(world, ts - STRIP_MS, ts),
     rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)),
   };

@@ -5,7 +5,7 @@ import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { stateTimeText } from './sim-duration';
-import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS } from './sim-gate';
+import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS, tripPlace } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -67,7 +67,8 @@ function newestFault({ ts, rows }: InterlocksState): string | undefined {
 /** Sentence that adds to the figure the instant at which the gate reopens, or the last fault. */
 export function interlocksSentence(state: InterlocksState): string {
   const { closed, corr } = state.gate;
-  if (closed && corr === null) return `False trip: the gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
+  if (closed && corr === null)
+    return `False trip ${tripPlace(state)}: its gate reopens ${RECOVERY_MS / 1_000} s after the fault.`;
   if (closed) {
     const vetoing = state.rows.find((row) => row.corr === corr);
     const late = vetoing?.recent.find((fault) => fault.corr === corr && delayWords(fault));

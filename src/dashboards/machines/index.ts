@@ -4,6 +4,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
 import { stoodAtCut, terrainText } from './sim-figures';
+import { isHalted } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 import {
   cutMachine,
@@ -43,14 +44,16 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
     return { value: String(all.filter(hasSpeed).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
-  status: ({ machines: all }) => {
+  status: ({ world, machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
     const stopped = all.filter(({ stop }) => stop);
     if (stopped.length > 0)
       return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
-    const [stopping, held] = [all.filter(isBeingStopped).length, all.filter(isHeld).length];
-    if (stopping + held > 0)
-      return { tone: 'warn', word: `${stopping + held} of ${all.length} ${stopping > 0 ? 'vetoed' : 'held'}` };
+    const stopping = all.filter(isBeingStopped);
+    const held = all.filter(isHeld);
+    const word = held.every((machine) => isHalted(world, machine)) ? 'halted' : 'held';
+    if (stopping.length > 0) return { tone: 'warn', word: `${stopping.length} of ${all.length} stopping` };
+    if (held.length > 0) return { tone: 'warn', word: `${held.length} of ${all.length} ${word}` };
     return all.some(hasSpeed) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),

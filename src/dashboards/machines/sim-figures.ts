@@ -42,9 +42,12 @@ export const terrainText = ({ name, surface }: Pick<MachineState, 'name' | 'surf
 export const isStepping = ({ pose }: Pick<MachineState, 'pose'>): boolean =>
   pose.of === 'heron' && pose.legs.some(({ swing }) => swing !== null);
 
-/** True if a machine that stands has not settled: it has a foot in the air, or its springs are not closed. */
-export const isSettling = (machine: Pick<MachineState, 'pose'>): boolean =>
-  isStepping(machine) || (machine.pose.of === 'tern' && machine.pose.brake < 1);
+/**
+ * True if a machine that stands, as far as is printed, has not settled: it has a foot in the air, its springs are not
+ * closed, or its gate is open again and it has only to come to rest.
+ */
+export const isSettling = (machine: Pick<MachineState, 'pose' | 'needs'>): boolean =>
+  isStepping(machine) || machine.needs === 'rest' || (machine.pose.of === 'tern' && machine.pose.brake < 1);
 
 /** True if a machine stood when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);

@@ -27,16 +27,29 @@ export function namedHolder(world: WorldName, machine: MachineState): string {
   return corr === null && trips !== null ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
 }
 
+/** True if a person has to release a machine that stands behind its gate: no veto stopped it in time. */
+export function isHalted(world: WorldName, { corr }: MachineState): boolean {
+  const incident = incidentNamed(world, corr ?? '');
+  return incident !== undefined && actOf(world, incident)?.person !== undefined;
+}
+
+/** Words for a machine that stands behind its gate, behind `is`. */
+export function standsBehindGate(world: WorldName, machine: MachineState): string {
+  const holder = namedHolder(world, machine);
+  return isHalted(world, machine) ? `halted by ${holder} until a person restarts it` : `held by ${holder}`;
+}
+
 /**
  * Explains why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what
- * ended that; without `t` the end is left out.
+ * ended that. Without `t`, behind the name of the drill, that and the end are left out.
  */
 export function missedWords(world: WorldName, corr: string, t?: number): string {
   const incident = incidentNamed(world, corr);
   const act = incident && actOf(world, incident);
+  const drill = t === undefined ? 'the incident' : corr;
   if (!incident || act?.by !== 'veto') {
     const hasEnded = act !== undefined && t !== undefined && act.until <= t;
-    return `${corr} was not vetoed${hasEnded ? ` and only its own ${act.by} stopped it` : ''}`;
+    return `${drill} was not vetoed${hasEnded ? ` and only its own ${act.by} stopped it` : ''}`;
   }
-  return t !== undefined && t < incident.ended ? `${corr} has not been vetoed yet` : `${corr} was vetoed late`;
+  return t !== undefined && t < incident.ended ? `${drill} has not been vetoed yet` : `${drill} was vetoed late`;
 }

@@ -20,7 +20,7 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { missedWords, namedHolder } from './sim-holder';
+import { missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import { fieldWords } from './sim-warning';
 
 /** Reason for which a machine is held, in words. */
@@ -111,7 +111,7 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
 
 /** True if the speed would not print as 0.00. */
 export const hasSpeed = ({ speed }: MachineState): boolean => !isAtRest(speed);
-/** True if a machine still moves, or has not settled, after a veto. */
+/** True if a machine still moves, or has not settled, after its gate has closed. */
 export const isBeingStopped = (machine: MachineState): boolean =>
   machine.waits === 'gate' && (hasSpeed(machine) || isSettling(machine));
 /** True if a machine stands behind its closed gate. */
@@ -124,17 +124,16 @@ function goingText({ name, doing }: MachineState): string {
 }
 
 /** Activity of a machine that stands and has not settled. */
-const settlingText = (machine: MachineState): string =>
-  isStepping(machine) ? 'setting its feet down' : 'closing its springs';
+function settlingText(machine: MachineState): string {
+  if (isStepping(machine)) return 'setting its feet down';
+  return machine.name === 'tern' ? 'closing its springs' : 'coming to rest';
+}
 
 /** Activity of a machine behind its gate, as the end of a clause that begins with its name. */
 function gateText(world: WorldName, machine: MachineState): string {
-  const holder = namedHolder(world, machine);
-  if (isBeingStopped(machine)) {
-    const now = hasSpeed(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
-    return `is being stopped by ${holder}, ${now}`;
-  }
-  return `is held by ${holder}${machine.needs === 'person' ? ', until a person restarts it' : ''}`;
+  if (!isBeingStopped(machine)) return `is ${standsBehindGate(world, machine)}`;
+  const now = hasSpeed(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
+  return `is being stopped by ${namedHolder(world, machine)}, ${now}`;
 }
 
 /** Activity of a machine, as the end of a clause that begins with its name. */
@@ -153,22 +152,30 @@ function doingText(world: WorldName, machine: MachineState): string {
   return `is ${goingText(machine)} at ${speed}`;
 }
 
-function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
-  const { stop, waits, astray } = machine;
-  const name = NAMES[machine.name];
-  const acted = actedOn(state.world, machine.name, state.ts);
-  const unvetoed = acted ? `, although ${acted} should have held it` : '';
-  // The clause names what holds a machine already.
-  const isNamed = waits === 'gate' && machine.corr === astray?.corr;
+/**
+ * Why a machine is off its route, or moves though a drill should have held it, behind a comma. `inFigure`: the figure
+ * says how far it is off.
+ */
+function offText({ world, ts }: MachinesState, { name, stop, waits, corr, astray }: MachineState, inFigure: boolean) {
   const metres = metresText(astray?.off ?? 0);
-  const off =
-    astray && metres !== '0.00'
-      ? `, ${metres} m off its route because ${missedWords(state.world, astray.corr, isNamed ? undefined : state.ts)}`
-      : unvetoed;
+  if (astray && metres !== '0.00') {
+    // The clause names what holds a machine already.
+    const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
+    return `, ${inFigure ? '' : `${metres} m `}off its route because ${why}`;
+  }
+  const acted = stop ? undefined : actedOn(world, name, ts);
+  return acted ? `, although ${acted} should have held it` : '';
+}
+
+/** Clause about a machine. What the figure says of `figure`, its stop or its distance from its route, is left out. */
+function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
+  const { stop, waits } = machine;
+  const name = NAMES[machine.name];
+  const off = offText(state, machine, machine === figure && !stop);
   if (stop?.atRest && waits === 'start') return `${name} is restarting: its warning sounds${fieldWords(machine)}${off}`;
   if (stop && stoodAtCut(stop)) return `${name} was already at rest when its power was cut${off}`;
   if (stop) {
-    if (machine === figure) return `${name} ${stop.atRest ? 'has stopped' : 'is braking'}${off}`;
+    if (machine === figure) return `${name} ${stop.atRest ? 'has stopped' : 'is braking'}, its power cut${off}`;
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
@@ -177,9 +184,9 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */
 export function machinesSentence(state: MachinesState): string {
-  const stopped = stoppedOf(state);
+  const [first, ...others] = stoppedOf(state);
   // With several stops, the figure depends on the machine that is drawn large.
-  const figure = stopped.length === 1 ? stopped[0] : undefined;
+  const figure = others.length > 0 ? undefined : (first ?? state.machines.find(({ astray }) => astray));
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 

@@ -21,7 +21,7 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { missedWords, namedHolder } from './sim-holder';
+import { missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import { hasSpeed, isBeingStopped } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -56,14 +56,18 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (stop?.atRest && waits === 'start')
     return 'its contactors are checked, and its warning sounds, before it starts again';
   if (stop)
-    return stop.atRest ? 'its power was cut, and a person has to start it again' : 'its power was cut and it brakes';
+    return stop.atRest
+      ? 'its power was cut, and a person has to start it again'
+      : 'its power was cut and it is braking';
   if (waits === 'gate')
-    return `${isBeingStopped(machine) ? 'it is being stopped' : 'it is held'} by ${namedHolder(world, machine)}`;
-  if (waits === 'pause') return hasSpeed(machine) ? 'it slows for a pause' : 'it has paused on its patrol';
+    return isBeingStopped(machine)
+      ? `it is being stopped by ${namedHolder(world, machine)}`
+      : `it is ${standsBehindGate(world, machine)}`;
+  if (waits === 'pause') return hasSpeed(machine) ? 'it is slowing for a pause' : 'it has paused on its patrol';
   if (waits === 'dock')
     return hasSpeed(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
   if (hasSpeed(machine)) return paceWords(world, machine, t);
-  return machine.warns ? `its warning sounds for ${WARNING_MS / 1_000} s first` : 'it is setting off';
+  return machine.warns ? `it sounds its warning for ${WARNING_MS / 1_000} s before it moves` : 'it is setting off';
 }
 
 /** Explains the speed of a machine that moves on its patrol, in a clause. */
@@ -72,7 +76,7 @@ function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: nu
   const leg = legAt(name, t);
   const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
   const [now, aim] = [speed, pace * top].map((each) => numberText(each, 2));
-  const way = doing === 'turn' ? 'it takes a curve' : 'it goes straight on';
+  const way = doing === 'turn' ? 'it is taking a curve' : 'it is going straight on';
   if (now === aim)
     return `${way} at ${pace === 1 ? '' : `${numberText(pace * 100)}% of `}its top speed${pace === 1 ? '' : `, ${numberText(top, 2)} m/s`}`;
   return `it is ${speed < pace * top ? 'speeding up' : 'slowing'} to ${aim} m/s${doing === 'turn' ? ' for a curve' : ''}`;

@@ -61,7 +61,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `the newest action took a random ${newest.ms.toFixed(2)} ms to undo`, {
+    chance(world, newest.ts, `undoing the newest action took ${newest.ms.toFixed(2)} ms, a random time`, {
       stream: 'rollback/latency',
       index: newest.n,
       channel: 0,

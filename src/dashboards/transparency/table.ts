@@ -40,7 +40,7 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const last = vetoes.at(-1);
   return (
     `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${countText(vetoes.length, 'VETO entry', 'VETO entries')} ` +
-    `from ${from} to ${to}; ${missing === 0 ? 'no gaps' : `${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
+    `among numbers ${from} to ${to}; ${missing === 0 ? 'no gaps' : `${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
   );
 }
 

@@ -119,7 +119,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
   ] as const;
   const after: ExplanationStep = {
     at: entry.ts,
-    what: 'the entry is published,',
+    what: 'the entry is published as',
     value: `no. ${entry.seq}`,
     source: { of: 'row', does: 'comes' },
   };
@@ -135,8 +135,8 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         terms: sumTerms(counts),
         text:
           incident && isAdded(incident.n)
-            ? 'because an added incident is numbered above all others.'
-            : `because as many entries have been written since 1970: ${listText(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
+            ? 'because an incident added in a fork is numbered above all others.'
+            : `the count of entries from 1970 on: ${listText(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
       },
     ],
     causes,

@@ -165,7 +165,7 @@ export function Page({ site }: KioskPageProps) {
         <p className="eyebrow line muted small">Kiosk</p>
         <h1>Synchronise two screens</h1>
         <p className="sync-lead muted">
-          Open this page on both screens and take one photograph of them. The bars show how many milliseconds they are
+          Open this page on both screens and take one photograph of both. The bars show how many milliseconds they are
           apart. Adjust one screen until they agree.
         </p>
       </header>

@@ -44,7 +44,7 @@ function Beside({ id, look, hasStream, opening, isLast }: Instrument & { readonl
 
 function Instruments({ list }: { list: readonly Instrument[] }) {
   return (
-    <aside className="instruments stack" aria-label="Live dashboards">
+    <aside className="instruments stack" aria-label="Live panels">
       {list.map((instrument, i) => (
         <Beside key={instrument.id} {...instrument} isLast={i === list.length - 1} />
       ))}

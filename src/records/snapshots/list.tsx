@@ -22,7 +22,7 @@ export function SnapshotList({ snapshots, selected, pick }: SnapshotListProps) {
       <legend className="muted">Snapshots kept, newest first</legend>
       {snapshots.length === 0 && (
         <p className="snapshots-empty muted">
-          No snapshots yet. Each one will hold the readings of every subsystem at one time.
+          No snapshots yet. Each one will hold the readings of every panel at one time.
         </p>
       )}
       {snapshots.map((each) => (

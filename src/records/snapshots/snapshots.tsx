@@ -90,7 +90,7 @@ export function Snapshots({ dashboards, Details, folded = false }: SnapshotsProp
     <section className="panel snapshots column card" id="snapshots" aria-labelledby={`${id}-title`} aria-busy={isBusy}>
       <header className="panel-header snapshots-header row">
         <h2 id={`${id}-title`}>
-          Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} subsystems, JSON`}</span>
+          Snapshots <span className="panel-unit muted small">{`of ${dashboards.length} panels, JSON`}</span>
         </h2>
         <span className="panel-state line small">
           <StatusMark tone={isAuto && mode !== 'paused' ? 'ok' : 'idle'} />{' '}

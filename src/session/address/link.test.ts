@@ -114,7 +114,7 @@ test('a fork is of the world that the link names, or of the visitor’s own, and
   const gone = read(`?fork=no-${number}&incident=${id}`);
   expect([gone.incident, gone.notices]).toEqual([
     undefined,
-    ['The incident in this link is not of this world, so none is selected.'],
+    ['The incident in this link is not in this world, so none is selected.'],
   ]);
   const { id: added } = incidentsBetween(`northwall~new-${AT}-link-2`, AT - 1, AT)[0] as { id: string };
   expect(read(`?fork=new-${AT}-link-2&incident=${added}`)).toMatchObject({ incident: added, notices: [] });
@@ -130,7 +130,7 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   expect(unread).toEqual(['fork', 'fork', 'fork']);
   expect(notices).toEqual([
     'Of the changes in this link, “zap” is unknown, so it is left out.',
-    'Of the changes in this link, “no-1” is there twice, so it is left out.',
+    'Of the changes in this link, “no-1” occurs twice, so it is left out.',
     'Of the changes in this link, “late-2-0” is out of range (a veto can come 1 to 30,000 ms later), so it is left out.',
   ]);
 });
@@ -221,7 +221,7 @@ test('a filter asks for all in a word, and is read in any case and order', () =>
 
 test('a notice names things, and tells what is unreadable from what is out of range and what is of another version', () => {
   expect(read('?v=9&at=1850-01-01&speed=99999&with=2150-01-01&show=mesh,foo').notices).toEqual([
-    'The version in this link is not this site’s, so only what this one can read is used.',
+    'The version in this link is not this site’s, so only what this site can read is used.',
     'The time in this link is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The speed in this link is outside 0 to [\d,]+, so time runs at 1×\.$/),
     'The comparison in this link is outside 1970 to 2100, so none is shown.',

@@ -16,7 +16,7 @@ export interface Link extends Values {
 
 const SENTENCES = {
   alone: (name: string, beside: string) => `The “${name}” in this link needs “${beside}”, so it is left out.`,
-  twice: (name: string) => `The “${name}” in this link is there twice, so the first is used.`,
+  twice: (name: string) => `The “${name}” in this link occurs twice, so the first is used.`,
 };
 
 /** Returns the value of each readable parameter, whether or not the thing that it names exists. */

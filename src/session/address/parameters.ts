@@ -62,7 +62,7 @@ export const PARAMETERS = {
     noun: 'version',
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    unread: () => 'is not this site’s, so only what this one can read is used',
+    unread: () => 'is not this site’s, so only what this site can read is used',
   }),
   seed: parameter<Seed>({
     name: 'seed',
@@ -138,7 +138,7 @@ export const PARAMETERS = {
     missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.ended <= LAST_INSTANT;
-      return isThere ? undefined : 'is not of this world, so none is selected';
+      return isThere ? undefined : 'is not in this world, so none is selected';
     },
   }),
   /** Comparison of all panels; undefined for none or, in a fork, for its original. */

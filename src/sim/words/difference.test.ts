@@ -3,7 +3,7 @@ import { comparedTable } from '../tables/compared-table';
 import type { Row, Table } from '../tables/table';
 import { costSentence, countDifference, differenceSentence, harmDifference, measureDifference } from './difference';
 
-test('what a difference costs leads, and the rest follows in one sentence', () => {
+test('what a difference costs leads, and the rest follows in one sentence with counts of the same style', () => {
   const parts = [
     ...harmDifference(17, 'GPU', 'GPUs', 'down'),
     ...countDifference(1, 'line', 'lines'),
@@ -13,9 +13,9 @@ test('what a difference costs leads, and the rest follows in one sentence', () =
   ];
   expect(costSentence(parts, '24 hours earlier')).toBe('17 more GPUs are down.');
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
-    'One fewer rack is in an incident; the average is 3.1 points lower; there is one more line and two fewer entries.',
+    '1 fewer rack is in an incident; the average is 3.1 points lower; there is 1 more line and 2 fewer entries.',
   );
-  // One style for all counts of a sentence.
+  // One style for all counts.
   const many = [
     ...countDifference(-7, 'fork', 'forks', 'being judged'),
     ...countDifference(13, 'fork', 'forks', 'cut'),

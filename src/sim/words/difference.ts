@@ -51,9 +51,12 @@ export function measureDifference(by: number, what: string, unit: string, decima
   return [{ text: `${what} is ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
 }
 
-/** Joins differences to one sentence, those without a verb under one `there are`; empty if there are none. */
-function sentence(differences: readonly Difference[]): string {
-  const written = countStyle(differences.flatMap(({ count = [] }) => count));
+/**
+ * Joins differences to one sentence, those without a verb under one `there are`; empty if there are none. Its counts
+ * are written as in the sentence beside it, with which they are `all`.
+ */
+function sentence(differences: readonly Difference[], all: readonly Difference[]): string {
+  const written = countStyle(all.flatMap(({ count = [] }) => count));
   const words = ({ count, text }: Difference) => (count === undefined ? text : `${written(count)} ${text}`);
   const things = differences.filter(({ isNoun }) => isNoun);
   const clauses = differences.filter(({ isNoun }) => !isNoun).map(words);
@@ -72,6 +75,7 @@ export const costSentence = (differences: readonly Difference[], words: string):
       .map((each) =>
         each.instead === undefined ? each : { ...each, text: `${each.text}, but ${each.instead} ${words}` },
       ),
+    differences,
   );
 
 /**
@@ -79,6 +83,10 @@ export const costSentence = (differences: readonly Difference[], words: string):
  * any differences, `areEqual` returns true if every individual value is equal too.
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
-  if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost));
+  if (differences.length > 0)
+    return sentence(
+      differences.filter(({ isCost }) => !isCost),
+      differences,
+    );
   return areEqual() ? `As ${words}.` : `Totals and averages are as ${words}; some rows differ.`;
 }

@@ -56,7 +56,7 @@ test('any text is a name, and what is read of it can be written and read again',
 });
 
 test.each([
-  ['no-qdsa8~no-qdsa8', ['no-qdsa8'], '“no-qdsa8” is there twice, so it is left out'],
+  ['no-qdsa8~no-qdsa8', ['no-qdsa8'], '“no-qdsa8” occurs twice, so it is left out'],
   ['late-qdsa8-5~never-qdsa8', ['late-qdsa8-5'], '“never-qdsa8” contradicts “late-qdsa8-5”, so it is left out'],
   ['no-qdsa8~sev-qdsa8-3', ['no-qdsa8'], '“sev-qdsa8-3” contradicts “no-qdsa8”, so it is left out'],
   ['late-qdsa8-0', [], '“late-qdsa8-0” is out of range (a veto can come 1 to 30,000 ms later), so it is left out'],

@@ -46,7 +46,7 @@ function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   const contradiction = accepted.find((one) => contradicts(one, edit));
   if (contradiction) {
     const text = editText(contradiction);
-    return text === editText(edit) ? 'is there twice' : `contradicts “${text}”`;
+    return text === editText(edit) ? 'occurs twice' : `contradicts “${text}”`;
   }
   return accepted.length === MOST_EDITS ? `exceeds the limit of ${MOST_EDITS} changes` : undefined;
 }

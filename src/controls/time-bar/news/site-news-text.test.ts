@@ -52,7 +52,7 @@ test('names the machine that its panel has stopped or held by the incident, and 
       expect([t, news?.more]).toEqual([t, expect.stringContaining(`; drill on ${NAMES[held.name]}`)]);
       const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
       const isOpen = held.pose.of === 'tern' && held.pose.brake < 1;
-      const moves = held.speed >= 0.005 || steps || isOpen;
+      const moves = held.speed >= 0.005 || steps || isOpen || held.needs === 'rest';
       const word = moves ? 'being stopped' : 'held';
       expect([t, machinesSentence(machines)]).toEqual([
         t,
@@ -62,7 +62,7 @@ test('names the machine that its panel has stopped or held by the incident, and 
       expect([t, name?.endsWith(', held')]).toEqual([t, !moves]);
       if (held.needs !== 'person')
         expect([t, waits]).toEqual([t, expect.stringMatching(moves ? /^stopping:/ : /^held by/)]);
-      expect([t, dashboard.status(machines).word]).toEqual([t, expect.stringMatching(/^\d of 3 (vetoed|held)$/)]);
+      expect([t, dashboard.status(machines).word]).toEqual([t, expect.stringMatching(/^\d of 3 (stopping|held)$/)]);
       seen.add(`${word} ${steps && held.speed < 0.005}`);
     }
   }

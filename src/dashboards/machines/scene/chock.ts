@@ -12,7 +12,7 @@ const HIGH = 0.3;
 
 /** True if a machine stands, with its feet down or its springs closed, because its gate holds it, and not for a cut. */
 export const isHeldStill = (
-  state: Pick<MachineState, 'waits' | 'pose'>,
+  state: Pick<MachineState, 'waits' | 'needs' | 'pose'>,
   speed: number,
   cut: object | undefined = undefined,
 ): boolean => state.waits === 'gate' && isAtRest(speed) && !isSettling(state) && cut === undefined;

@@ -42,7 +42,7 @@ const placeText = (incident: Incident) => incidentPlace(incident).replaceAll(' '
 function Description({ incident, isEnded }: { incident: Incident; isEnded: boolean }) {
   return (
     <>
-      <span>{`${KINDS[incident.kind]}, ${placeText(incident)}.`}</span>{' '}
+      <span>{`${KINDS[incident.kind]} in ${placeText(incident)}.`}</span>{' '}
       <span data-ended={isEnded}>{endSentence(incident)}</span>
     </>
   );
@@ -56,7 +56,7 @@ function LastIncident({ before }: { before: Incident }) {
   const ended = last.watchdog ? 'ended by the watchdog' : 'vetoed';
   return (
     <p className="kiosk-last kiosk-computed muted">
-      {`The last one: ${KINDS[last.kind].toLowerCase()}, ${placeText(last)}. Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}
+      {`The last one: ${KINDS[last.kind].toLowerCase()} in ${placeText(last)}. Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}
     </p>
   );
 }

@@ -14,7 +14,7 @@ export const FIELDS = [
   ['distance', 'Viewing distance (m)', 'How far visitors stand from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
   ['rotate', 'Rotation (degrees)', 'Clockwise, for a screen mounted sideways.', ['0', '90', '180', '270']],
-  ['idle', 'Resume after', 'Time without a touch before the show resumes: 60 s or 2 min.'],
+  ['idle', 'Resume after', 'Time without a touch before the show resumes, such as 60 s or 2 min.'],
   [
     'hours',
     'Opening hours',
@@ -23,7 +23,7 @@ export const FIELDS = [
   [
     'wall',
     'Video wall',
-    'Leave empty for one screen. 3x1 spreads one picture across three screens side by side; “each” shows a different item on each screen.',
+    'Leave empty for one screen. “3x1” spreads one picture across three screens side by side; “each” shows a different item on each screen.',
   ],
   ['tile', 'Screen number', 'Counted from 1, left to right, then top to bottom.'],
   ['bezel', 'Gap between screens (px)', 'The total width of the two frames between neighbouring pictures.'],

@@ -66,9 +66,9 @@ export function SetupCommands({ address, query }: SetupResultProps) {
   const options = launcherOptions(address, query);
   return (
     <>
-      <p>To try the show in the project folder:</p>
+      <p>To try the show, run in the project folder:</p>
       <Command text={`npm run kiosk -- ${options}`} />
-      <p>To install it for good, first pack it in the project folder:</p>
+      <p>To install it for good, first pack it, also in the project folder:</p>
       <Command text={PACKING} />
       <p>Then, on the kiosk computer, run as root in the archive’s folder:</p>
       <Command text={installation(options)} />

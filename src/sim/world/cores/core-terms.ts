@@ -101,7 +101,7 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
     [bends[reading.scenario] as number, 'scenario'],
     [SPREAD.socket * (channelOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
     [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
-    [SPREAD.reading * (unit.value - 0.5), 'this reading'],
+    [SPREAD.reading * (unit.value - 0.5), 'noise'],
     [load, ''],
   ]);
   const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
@@ -179,7 +179,7 @@ export function coreCauses({
     const [veto, ...before] = incidentCauses(world, incident, 'ended');
     return [...(veto ? [veto] : []), ...spreadCauses(world, incident, 'socket', socket), ...before];
   }
-  const doing = reading.state === 'idle' ? `enters ${phase} idle` : `enters ${phase}`;
+  const doing = reading.state === 'idle' ? `begins ${phase} idle,` : `enters ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
   const lagStep = chance(world, slice * SLICE_MS, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',

@@ -103,5 +103,8 @@ export function partEquation(
       : `${drift} ${own < 0 ? 'takes off' : 'adds'} ${apart}`;
   const differs = apart === '0.0%' ? '' : `, and ${cause}`;
   const ready = up === of ? `all ${of} GPUs are up` : `only ${up} of ${of} GPUs are up`;
-  return { terms, text: `because ${up === undefined ? '' : `${ready}, `}${gives}${differs}.` };
+  return {
+    terms,
+    text: `because ${up === undefined ? '' : `${ready}${differs === '' ? ' and ' : ', '}`}${gives}${differs}.`,
+  };
 }

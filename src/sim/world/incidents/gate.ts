@@ -84,7 +84,7 @@ export const gateHolder = (world: WorldName, t: number) =>
     .sort((a, b) => b.ended - a.ended)[0];
 
 /** False trips that hold the gate closed at `t`. */
-export const straysHolding = (world: WorldName, t: number): readonly Fault[] => falseTripsBetween(world, t, t);
+export const straysHolding = (world: WorldName, t: number): readonly FalseTrip[] => falseTripsBetween(world, t, t);
 
 /** State of the veto gate at an instant. */
 export interface Gate {

@@ -238,7 +238,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${countText(n, 'GPU')} of ${name} ${n === 1 ? 'is' : 'are'} taken out at random for 2 h of maintenance`;
+      const what = `${countText(n, 'GPU')} of ${name} ${n === 1 ? 'goes' : 'go'} down for 2 h of maintenance, at random`;
       return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
