@@ -58,6 +58,36 @@ test('after a click in the drawing, Space holds The Brake as a hand on it does',
   await expect(brake).toHaveAttribute('data-phase', 'off');
 });
 
+test('the fill of the grip is full as time stands still, also where the brake was gripped while time ran up', async ({
+  page,
+}) => {
+  await open(page, `/skynet?${FROZEN.replace('speed=0', 'speed=1')}&panel=cores`);
+  await drawn(page, 'cores');
+  const shares = await page.locator('.brake').evaluate(async (brake) => {
+    const grip = brake.querySelector('.brake-grip') as HTMLElement;
+    const fill = brake.querySelector('.brake-fill') as HTMLElement;
+    const frame = () => new Promise(requestAnimationFrame);
+    const press = (type: string) => grip.dispatchEvent(new KeyboardEvent(type, { key: ' ', bubbles: true }));
+    const until = async (phase: string) => {
+      while (brake.getAttribute('data-phase') !== phase) await frame();
+    };
+    const shares: number[] = [];
+    for (let i = 0; i < 3; i++) {
+      press('keydown');
+      await until('stopped');
+      // A frame for the phase, and one for the fill.
+      await frame();
+      await frame();
+      shares.push(fill.getBoundingClientRect().width / grip.clientWidth);
+      press('keyup');
+      await until('starting');
+      await frame();
+    }
+    return shares;
+  });
+  expect(shares.map((share) => share.toFixed(2))).toEqual(['1.00', '1.00', '1.00']);
+});
+
 test('the ticks of the grip follow the hand, px by px, where the grip is a part of its bar too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/skynet?${FROZEN}&panel=cores`);

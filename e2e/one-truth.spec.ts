@@ -158,6 +158,37 @@ test('a figure that is on the page twice is one figure, while one of them is off
   expect([...new Set(pairs.flatMap(([a, b]) => (a === b ? [] : [`${a}, ${b}`])))]).toEqual([]);
 });
 
+test('in each frame the time bar and every panel show one time, however long the drawings of a frame take', async ({
+  page,
+}) => {
+  await page.setViewportSize(VIEWPORTS['/skynet']);
+  await open(page, `/skynet?seed=northwall&at=${BEFORE}&speed=0`);
+  await page.evaluate(() => window.northwall?.ready({ all: true }));
+  const seen = await page.evaluate(async () => {
+    // The clock goes on by a while at each call for the graphics device.
+    const now = Date.now;
+    let passed = 0;
+    Date.now = () => now() + passed;
+    const { prototype } = WebGL2RenderingContext;
+    const { drawElements } = prototype;
+    prototype.drawElements = function (...given) {
+      passed += 10;
+      drawElements.apply(this, given);
+    };
+    const timesIn = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((each) => /\d\d:\d\d:\d\d/.exec(each.textContent)?.[0]);
+    void window.northwall?.run(1);
+    const seen: string[] = [];
+    while (new Set(seen).size < 6) {
+      await new Promise(requestAnimationFrame);
+      const times = timesIn('.time-instant, .panel:has(figure[data-stage="drawing"]) .panel-footer > :last-child');
+      seen.push([...new Set(times)].join(' and '));
+    }
+    return seen;
+  });
+  expect(seen.filter((times) => times.includes('and'))).toEqual([]);
+});
+
 /** Four instants of a day. */
 const INSTANTS = Array.from({ length: 4 }, (_, i) => Date.UTC(2026, 2, 3) + i * 21_355_565);
 const SITE_CYCLE_DAYS = 4;

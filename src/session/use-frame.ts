@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { NO_FRAME, onFrame } from '../clock/frames';
+import { NEXT_FRAME, onFrame } from '../clock/frames';
 import { worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
@@ -10,12 +10,17 @@ export function useFrame(listener: (now: number) => number): void {
   useEffect(() => onFrame((now) => turn(now)), []);
 }
 
-/** Calls the newest `listener` with the frame's instant whenever a new second of the world may have begun. */
+/**
+ * Calls the newest `listener` with the frame's instant whenever a new second of the world may have begun, in the same
+ * frames as the texts of panels change. What it shows is of that instant: the clock itself goes on during a frame.
+ */
 export function useSeconds(listener: (t: number) => void): void {
   const { clock } = useWorld();
   useFrame((now) => {
-    listener(worldFrame(clock, now).t);
-    const { rate } = clock.state;
-    return rate === 0 ? NO_FRAME : now + (SECOND_MS - (clock.now() % SECOND_MS)) / rate;
+    const { t, mayUpdate } = worldFrame(clock, now);
+    if (!mayUpdate) return NEXT_FRAME;
+    listener(t);
+    // Infinite while time is stopped, which asks for no frame.
+    return now + (SECOND_MS - (clock.now() % SECOND_MS)) / clock.state.rate;
   });
 }

@@ -1,6 +1,8 @@
-import { type CSSProperties, useEffect, useId, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
+import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
+import { useFrame } from '../../session/use-frame';
 import { useClockState, useWorld } from '../../session/world';
 import { TERN_METRES, TERN_TOP } from '../../sim/world/machines/tern';
 import { announce } from '../../ui/announcer';
@@ -20,12 +22,11 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
 /** CSS px from one tick of the grip to the next. */
 const TICK = 10;
 
-/** Formats real milliseconds as `0.36 s`. */
-const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
-
 /** Describes a stop, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
 const stopWords = ({ ms, metres, from }: BrakeStop) =>
-  ms === 0 ? 'Time was already stopped' : `Stopped in ${seconds(ms)}, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
+  ms === 0
+    ? 'Time was already stopped'
+    : `Stopped in ${(ms / 1_000).toFixed(2)} s, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
 
 /** Formats world milliseconds as `+12.4 s`. */
 const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`;
@@ -42,9 +43,13 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
   const hint = isMoved ? 'Time moved by' : HINTS[phase === 'off' && mode === 'paused' ? 'stopped' : phase];
   const [stay, setStay] = useState(false);
   const handlers = useGrip(brake, id, stay);
-  const offsetProps = { className: 'brake-moved', hidden: !isMoved, children: isMoved && offset(jogged) };
   const ticksStyle = isMoved ? ({ '--brake-jog': `${(jogged / PX_MS) % TICK}px` } as CSSProperties) : undefined;
   const isStopped = phase === 'stopped';
+  const fill = useRef<HTMLSpanElement>(null);
+  useFrame((now) => {
+    fill.current?.style.setProperty('--brake-fill', `${brake.share(now)}`);
+    return phase === 'stopping' ? NEXT_FRAME : NO_FRAME;
+  });
   useEffect(() => {
     if (isStopped && stop) announce(`${stopWords(stop)}. Time is stopped.`);
   }, [isStopped, stop]);
@@ -54,30 +59,24 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         type="button"
         className="brake-grip"
         data-shortcut={compact ? undefined : 'brake'}
-        aria-pressed={phase === 'stopped' || phase === 'stopping'}
+        aria-pressed={isStopped || phase === 'stopping'}
         title={compact ? hint : undefined}
         aria-describedby={compact ? undefined : `${id}-hint`}
         {...handlers}
       >
         <svg className="brake-ticks" style={ticksStyle} aria-hidden="true">
-          <defs>
-            <pattern id={`${id}-ticks`} width={TICK} height="100%" patternUnits="userSpaceOnUse">
-              <path d="M5 0v12" />
-            </pattern>
-          </defs>
+          <pattern id={`${id}-ticks`} width={TICK} height="100%" patternUnits="userSpaceOnUse">
+            <path d="M5 0v12" />
+          </pattern>
           <rect width="110%" x={-TICK} height="100%" fill={`url(#${id}-ticks)`} />
         </svg>
-        <span className="brake-fill" aria-hidden="true" />
+        <span ref={fill} className="brake-fill" aria-hidden="true" />
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         <span id={`${id}-hint`} className="brake-hint">
-          {compact ? (
-            <span {...offsetProps} />
-          ) : (
-            <>
-              {`${hint} `}
-              <span {...offsetProps} />
-            </>
-          )}
+          {!compact && `${hint} `}
+          <span className="brake-moved" hidden={!isMoved}>
+            {isMoved && offset(jogged)}
+          </span>
         </span>
       </button>
       {!compact && (

@@ -135,6 +135,25 @@ describe('the brake', () => {
     expect(clock.state.mode).toBe('live');
   });
 
+  test('says how far it is on the way to rest: all of it as time stands still, also where it was gripped in a start', () => {
+    const { clock, brake, pass, time } = page();
+    const share = () => brake.share(time.now);
+    expect(share()).toBe(0);
+    for (const run of [0, 0, 100, 700]) {
+      brake.release(false);
+      pass(run);
+      brake.hold(HAND);
+      const shares = [share()];
+      for (; clock.state.rate > 0; shares.push(share())) pass(FRAME_MS);
+      pass(600);
+      expect([clock.state.rate, brake.state.phase]).toEqual([0, 'stopped']);
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(shares.at(-1)).toBe(1);
+    }
+    brake.release(false);
+    expect(share()).toBe(0);
+  });
+
   test('jogs without drift: back at the same place, the world is at the same instant', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -86_400_000, max: 86_400_000 }), { maxLength: 1_000 }), (moves) => {

@@ -12,25 +12,28 @@ const SLOWS = GRIP['dry concrete'];
 /** Acceleration of a Tern by its drive, in m/s². */
 const GAINS = TERN_STEP.gain / TERN_STEP.seconds;
 
-/** Travel of a Tern to rest, or from rest to its top speed: metres and speed in m/s after `s` seconds. */
+/** Travel of a Tern to rest, or up to its top speed: its speed in m/s after `s` seconds. */
 export interface Ramp {
   readonly seconds: number;
-  at(s: number): { readonly travelled: number; readonly speed: number };
+  at(s: number): { readonly speed: number };
+}
+
+/** Travel of a Tern to rest, with its metres after `s` seconds, and in all. */
+interface StopRamp extends Ramp {
+  readonly distance: number;
+  at(s: number): { readonly speed: number; readonly travelled: number };
 }
 
 /** Returns the stop of a Tern from the instant at which its power is cut, at `from` m/s on dry concrete. */
-export const stopRamp = (from: number): Ramp => {
-  const { seconds } = ternRest(from, SLOWS);
-  return { seconds, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, seconds)) };
+export const stopRamp = (from: number): StopRamp => {
+  const rest = ternRest(from, SLOWS);
+  return { ...rest, at: (s) => ternStopping(from, SLOWS, clamp(s, 0, rest.seconds)) };
 };
 
 /** Returns the start of a Tern from `from` m/s up to its top speed. */
 export const startRamp = (from: number): Ramp => {
   const seconds = (TERN_TOP - from) / GAINS;
-  return {
-    seconds,
-    at: (s) => ({ travelled: from * s + (GAINS * s * s) / 2, speed: from + GAINS * clamp(s, 0, seconds) }),
-  };
+  return { seconds, at: (s) => ({ speed: from + GAINS * clamp(s, 0, seconds) }) };
 };
 
 /** Phase of the brake: off, slowing the world down, keeping it stopped, or letting it run up again. */
@@ -94,8 +97,8 @@ export class Brake {
   readonly subscribe = this.#state.subscribe;
   #before: Before = 'live';
   #since = 0;
-  /** Course of the present slowing or running up, which began at `#since`. */
-  #ramp = stopRamp(TERN_TOP);
+  /** Course of the last stop; what is followed now, a stop or a start, began at `#since`. */
+  #stop = stopRamp(TERN_TOP);
   /** Instant at which the world came to rest. */
   #restedAt = 0;
   #cancelRamp: (() => void) | undefined;
@@ -113,12 +116,17 @@ export class Brake {
   }
 
   /**
-   * Returns the metres that a Tern has travelled at `now` (monotonic milliseconds) since a hand came down on the brake.
+   * Returns the metres that a Tern has travelled at `now` (monotonic milliseconds) since a hand came down on the brake
+   * that stops a running world, or has stopped it.
    */
   travelled(now: number): number {
-    const { phase, stop } = this.#state.value;
-    if (phase === 'stopping') return this.#ramp.at((now - this.#since) / 1_000).travelled;
-    return phase === 'stopped' ? (stop?.metres ?? 0) : 0;
+    return this.#stop.at((now - this.#since) / 1_000).travelled;
+  }
+
+  /** Returns the share of its way to rest that a Tern has travelled at `now`: 0 without a hand, 1 at rest. */
+  share(now: number): number {
+    const { phase } = this.#state.value;
+    return phase === 'stopping' ? this.travelled(now) / this.#stop.distance : Number(phase === 'stopped');
   }
 
   /** Slows the world to a stop. If it is already stopping or stopped, the brake only passes to `holder`. */
@@ -130,17 +138,19 @@ export class Brake {
       this.#before = this.#clock.state.mode;
       this.#unsubscribeClock = this.#moves.onOther(this.#clock, () => this.#off());
     }
-    if (this.#before === 'paused') {
-      this.#rest(this.#clock.now(), { ms: 0, metres: 0, from: 0 });
+    const from = this.#ternSpeed();
+    if (from === 0) {
+      this.#rest(this.#clock.now(), { ms: 0, metres: 0, from });
       return;
     }
-    const from = this.#ternSpeed();
-    this.#set({ phase: 'stopping', from });
     const since = this.#clock.now();
-    this.#follow(stopRamp, ({ seconds, at }) => {
-      const { travelled } = at(seconds);
-      const passed = (this.#clock.state.speed * travelled * 1_000) / TERN_TOP;
-      this.#rest(since + passed, { ms: seconds * 1_000, metres: travelled, from });
+    const stop = stopRamp(from);
+    this.#stop = stop;
+    this.#set({ phase: 'stopping', from });
+    this.#follow(stop, () => {
+      const { seconds, distance: metres } = stop;
+      const passed = (this.#clock.state.speed * metres * 1_000) / TERN_TOP;
+      this.#rest(since + passed, { ms: seconds * 1_000, metres, from });
     });
   }
 
@@ -165,26 +175,20 @@ export class Brake {
       return;
     }
     this.#set({ phase: 'starting', ...LET_GO });
-    this.#follow(startRamp, () => this.#run());
+    this.#follow(startRamp(this.#ternSpeed()), () => this.#run());
   }
 
   /** Follows a ramp from the world's present speed in each frame, then calls `end`, on time even if frames are late. */
-  #follow(rampFrom: (speed: number) => Ramp, end: (ramp: Ramp) => void): void {
+  #follow({ seconds, at }: Ramp, end: () => void): void {
     this.#cancelRamp?.();
-    const ramp = rampFrom(this.#ternSpeed());
-    this.#ramp = ramp;
     this.#since = this.#time.monotonic();
-    const finish = () => {
-      this.#cancelRamp?.();
-      end(ramp);
-    };
     const unsubscribeFrames = this.#frames((now) => {
       const s = (now - this.#since) / 1_000;
-      if (s < ramp.seconds) this.#slow(ramp.at(s).speed / TERN_TOP);
-      else finish();
+      if (s < seconds) this.#slow(at(s).speed / TERN_TOP);
+      else end();
       return NEXT_FRAME;
     });
-    const cancel = this.#timer(ramp.seconds * 1_000, finish);
+    const cancel = this.#timer(seconds * 1_000, end);
     this.#cancelRamp = () => {
       unsubscribeFrames();
       cancel();
@@ -199,6 +203,7 @@ export class Brake {
 
   /** Stops the world at `at`, where the machine is at rest, however late the frames were. */
   #rest(at: number, stop: BrakeStop): void {
+    this.#cancelRamp?.();
     this.#slow(0);
     this.#moves.move(() => this.#clock.pauseAt(at));
     this.#restedAt = this.#clock.now();

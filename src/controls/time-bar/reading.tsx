@@ -18,9 +18,8 @@ export function TimeReading() {
   const words = useRef<HTMLSpanElement>(null);
   const reading = useRef<HTMLSpanElement>(null);
   const ofZone = useRef<HTMLSpanElement>(null);
-  useSeconds(() => {
+  useSeconds((t) => {
     const { mode, rate } = clock.state;
-    const t = clock.now();
     const present = clock.present();
     const now = relationToNow(mode, t, present);
     if (relation.current) relation.current.dataset.tense = now;

@@ -1,4 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
+import { comparisonIn, comparisonWords } from '../../session/address/comparison';
+import { forkChange } from '../../session/fork-change';
+import { useComparison, useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
@@ -31,6 +34,19 @@ function useChange({ id }: Incident): (edits: readonly Edit[]) => void {
     if (counterpart && counterpart.recovered <= clock.now()) clock.seek(counterpart.onset);
     fork(edits);
   };
+}
+
+/** Returns what the page compares the fork that `edits` make with, as the end of a sentence about the fork. */
+function useComparedWords(edits: readonly Edit[]): string {
+  const session = useSession();
+  const zone = useZone();
+  // Renders again when another comparison is chosen.
+  useComparison();
+  const { comparison: chosen } = { ...session.view, ...forkChange(session, edits) };
+  const comparison = comparisonIn(worldName(session.original.seed, edits), chosen);
+  if (!comparison) return '';
+  const { kind } = comparison;
+  return ` and compares it with ${kind === 'original' ? 'the original' : `its state ${comparisonWords(comparison, zone)}`}`;
 }
 
 /** Outcome of the incident in a fork, and the end of it where no veto comes. */
@@ -88,12 +104,13 @@ export default function Offers({ incident, id }: OffersProps) {
   const { name: world } = useWorld();
   const take = useChange(incident);
   const offers = offersFor(world, incident);
+  // Alike for all changes: each makes a fork.
+  const compared = useComparedWords(offers[0]?.edits ?? []);
   const isFull = offers.some(({ edits }) => edits.length > MOST_EDITS);
   return (
     <>
       <p className="what-if-about muted">
-        Change one thing about <span>{incident.id}</span>. The page reruns the world with that change and compares it
-        with the original.
+        Change one thing about <span>{incident.id}</span>.{` The page reruns the world with that change${compared}.`}
       </p>
       <p>
         As it happened: <UnbrokenText text={`${extentWords(world, incident)}.`} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Clock } from '../../clock/clock';
@@ -7,20 +8,31 @@ import { DEFAULT_WORLD } from '../../session/storage/world';
 import { SessionProvider } from '../../session/use-session';
 import { INITIAL_VIEW } from '../../session/view';
 import { type Edit, parseEdit } from '../../sim/world/edits';
+import { nextRollback } from '../../sim/world/incidents/incidents';
+import Offers from './offers';
 import { useFork } from './use-fork';
 
 const EDITS = [parseEdit('never-qdsa8') as Edit];
 
+const AT = Date.UTC(2026, 2, 3);
+
+/** A session in the world with these edits and this comparison, and a function that renders a part in it. */
+function sessionIn(fork: readonly Edit[], comparison: Comparison | undefined) {
+  const clock = new Clock({ now: () => AT });
+  const session = new Session({ original: DEFAULT_WORLD, clock, view: { ...INITIAL_VIEW, fork, comparison } });
+  const render = (part: ReactNode) => renderToString(<SessionProvider session={session}>{part}</SessionProvider>);
+  return { session, render };
+}
+
 /** Returns the comparison after a way from a world with these edits and this comparison to another. */
 function comparisonAfter(from: readonly Edit[], comparison: Comparison | undefined, to: readonly Edit[]) {
-  const clock = new Clock({ now: () => Date.UTC(2026, 2, 3) });
-  const session = new Session({ original: DEFAULT_WORLD, clock, view: { ...INITIAL_VIEW, fork: from, comparison } });
+  const { session, render } = sessionIn(from, comparison);
   let take: ReturnType<typeof useFork> = () => {};
   const Part = () => {
     take = useFork();
     return null;
   };
-  renderToString(<SessionProvider session={session}>{<Part />}</SessionProvider>);
+  render(<Part />);
   take(to);
   return session.view.comparison;
 }
@@ -33,4 +45,24 @@ test.each([
   ['an earlier time, on the way in', [], { kind: 'earlier', hours: 24 }, EDITS, { kind: 'earlier', hours: 24 }],
 ] as const)('a comparison that only a fork has stays with it: %s', (_, from, comparison, to, after) => {
   expect(comparisonAfter(from, comparison, to)).toEqual(after);
+});
+
+test.each([
+  ['the original', [], undefined, ' and compares it with the original.'],
+  [
+    'the original, also after a comparison with nothing in the original',
+    [],
+    { kind: 'none' },
+    ' and compares it with the original.',
+  ],
+  ['an earlier time', [], { kind: 'earlier', hours: 24 }, ' and compares it with its state 24 hours earlier.'],
+  ['a time', EDITS, { kind: 'instant', t: AT }, ' and compares it with its state at 2026-03-03 00:00:00 UTC.'],
+  ['nothing', EDITS, { kind: 'none' }, '.'],
+] as const)('the offers say what the fork will be compared with: %s', (_, fork, comparison, end) => {
+  const { session, render } = sessionIn(fork, comparison);
+  const incident = nextRollback(session.world.name, AT);
+  const html = render(<Offers incident={incident} id="offers" />);
+  expect(html.replaceAll(/<!-- -->|<\/?span>/g, '')).toContain(
+    `Change one thing about ${incident.id}. The page reruns the world with that change${end}<`,
+  );
 });

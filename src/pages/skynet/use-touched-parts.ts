@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { worldFrame } from '../../clock/world-frame';
 import { useFrame } from '../../session/use-frame';
 import { useWorld } from '../../session/world';
 import { touchedParts } from '../../sim/world/incidents/incident-trail';
@@ -12,7 +13,7 @@ const LOOK_MS = 100;
 export function useTouchedParts(floor: RefObject<HTMLElement | null>): void {
   const { name: world, clock } = useWorld();
   useFrame((now) => {
-    const t = clock.now();
+    const { t } = worldFrame(clock, now);
     const { rate } = clock.state;
     const incident = openIncidents(world, t).at(-1);
     const parts = incident ? touchedParts(incident) : [];

@@ -112,7 +112,7 @@ export class PanelLoop implements Task {
     if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     const until = this.#drawStage(frame, display);
-    this.#showInstant(display, this.#parts.time.instant(frame.t));
+    if (frame.mayUpdate) this.#showInstant(display, this.#parts.time.instant(frame.t));
     this.#showLag(frame);
     this.flush();
     return this.#nextFrame(frame, until);
@@ -152,22 +152,25 @@ export class PanelLoop implements Task {
     lag.flush(now, false);
   }
 
-  /** Shows the same state at another instant. Texts change once a second, or at once in stopped time. */
+  /**
+   * Shows the same state at another instant. Texts change once a second, in the frame in which the time bar does, or at
+   * once in stopped time.
+   */
   #showInstant(display: Display, t: number): void {
     if (t === display.t) return;
     const { time, updates } = this.#parts;
     const sameSecond = Math.floor(t / SECOND_MS) === Math.floor(display.t / SECOND_MS);
     this.#computer.moveTo(t);
-    if (!sameSecond || time.isStopped) updates.texts.invalidate();
+    if (!sameSecond || time.isStopped) updates.texts.hasten();
   }
 
   /**
    * Returns the monotonic milliseconds at which there is work again. `until` is the instant from which the drawing
    * looks different.
    */
-  #nextFrame({ t, now }: WorldFrame, until: number): number {
+  #nextFrame({ t, now, mayUpdate }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
-    if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
+    if (until === AT_ONCE || !mayUpdate || this.#computer.verifying) return NEXT_FRAME;
     const { rate } = world.clock.state;
     if (rate === 0) return NO_FRAME;
     if (this.isPaused) return now + LAG_MS;

@@ -15,14 +15,19 @@ export class Throttle<A extends unknown[]> {
   /** Adds a listener; the function returned removes it. The next flush calls it without delay. */
   listen(listener: (...args: A) => void): () => void {
     this.#listeners.add(listener);
-    this.#pending = true;
-    this.#last = Number.NEGATIVE_INFINITY;
+    this.hasten();
     return () => this.#listeners.delete(listener);
   }
 
   /** Records a change, of which the listeners are to be told. */
   invalidate(): void {
     this.#pending = true;
+  }
+
+  /** Records a change that the next flush delivers, also within the interval. */
+  hasten(): void {
+    this.#pending = true;
+    this.#last = Number.NEGATIVE_INFINITY;
   }
 
   /** Monotonic milliseconds at which the pending change is due; infinity if there is none. */

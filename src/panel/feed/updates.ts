@@ -22,8 +22,6 @@ export class Updates {
   readonly table = new Throttle<[]>(TABLE_MS);
   /** Lag of a paused panel behind its running world. */
   readonly lag = new Throttle<[]>(LAG_MS);
-  /** True from the computation of a state until the texts show it. */
-  #isTextPending = false;
 
   /** Monotonic milliseconds at which a pending update is due; infinity if none is. */
   get nextAt(): number {
@@ -38,14 +36,13 @@ export class Updates {
 
   /** Records a new state, which the texts show in the frame that draws it. */
   invalidateState(): void {
-    this.#isTextPending = true;
     this.invalidate();
+    this.texts.hasten();
   }
 
   /** Updates the texts and the table, which panels off screen have as well. */
   flushTexts(now: number, isStopped: boolean, display: Display): void {
-    this.texts.flush(now, isStopped || this.#isTextPending, display);
-    this.#isTextPending = false;
+    this.texts.flush(now, isStopped, display);
     this.table.flush(now, isStopped);
   }
 

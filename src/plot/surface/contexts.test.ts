@@ -107,6 +107,15 @@ test('what is off the page or out of the window gives its own up for what is in 
   expect(browser.evictions).toBe(1);
 });
 
+test('a drawing that has not begun to draw on its context gives that up as well', () => {
+  const drawings = Array.from({ length: 5 }, () => open(100));
+  drawings[0]?.open();
+  const [, opening] = drawings as [Drawing, Drawing];
+  Object.assign(opening, { area: 0, giveUpContext: () => {} });
+  const asker = open(100);
+  expect([opening.kind, asker.kind, browser.evictions]).toEqual(['canvas', 'webgl', 1]);
+});
+
 test('to ask for a context costs no drawing its own, neither where one could be had nor where the browser withholds all', () => {
   const drawings = Array.from({ length: 5 }, () => open(100));
   drawings[0]?.open();

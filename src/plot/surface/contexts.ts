@@ -2,7 +2,7 @@
 export interface ContextHolder {
   /** Returns the drawing's visible area in CSS px²; less than 0 while it is on no page. */
   visibleArea(): number;
-  /** Frees its context at once. */
+  /** Drops its surface, and with it the context, or the surface that it is opening. */
   giveUpContext(): void;
 }
 
@@ -27,13 +27,21 @@ const aliveCount = () => [...holders.keys()].filter((context) => !context.isCont
 /** True if the browser gives the page one more context without taking another one. */
 const hasRoom = (): boolean => holders.size < limit;
 
-/** Returns the least visible holder if `asker` is so much more visible that it may have its context. */
-function holderBehind(asker: ContextHolder): ContextHolder | undefined {
+/** Returns the least visible holder and its context if `asker` is so much more visible that it may have that. */
+function holderBehind(asker: ContextHolder) {
   const area = asker.visibleArea();
-  const [least] = [...holders.values()]
-    .map((holder) => ({ holder, area: holder.visibleArea() }))
+  const [least] = [...holders]
+    .map(([context, holder]) => ({ context, holder, area: holder.visibleArea() }))
     .sort((a, b) => a.area - b.area);
-  return least && least.area * MORE_VISIBLE < area ? least.holder : undefined;
+  return least && least.area * MORE_VISIBLE < area ? least : undefined;
+}
+
+/** Makes room for `asker` where a less visible holder has a context, also one on which it has not begun to draw. */
+function makeRoomFor(asker: ContextHolder): void {
+  const { context, holder } = holderBehind(asker) ?? {};
+  holder?.giveUpContext();
+  // A holder that is still opening its surface does not know the context yet.
+  if (context && holders.delete(context)) context.getExtension('WEBGL_lose_context')?.loseContext();
 }
 
 /**
@@ -42,7 +50,7 @@ function holderBehind(asker: ContextHolder): ContextHolder | undefined {
  * less visible holder gives its own up.
  */
 export function openContext(canvas: HTMLCanvasElement, holder: ContextHolder): WebGL2RenderingContext | undefined {
-  if (!hasRoom()) holderBehind(holder)?.giveUpContext();
+  if (!hasRoom()) makeRoomFor(holder);
   if (!hasRoom()) return undefined;
   const before = aliveCount();
   const context = canvas.getContext('webgl2', WEBGL_ATTRIBUTES);

@@ -60,12 +60,15 @@ const world = {
   scene: {} as Partial<Scene<number>>,
   opened: [] as Planted[],
   fonts: Promise.resolve(),
+  /** Ends when the surface that is being opened is there. */
+  mounted: Promise.resolve(),
 };
 
 vi.mock('./surface', () => ({
   openSurface: async (view: (kind: SurfaceKind) => unknown) => {
     const planted = new Planted(world.webgl ? 'webgl' : 'canvas');
     world.opened.push(planted);
+    await world.mounted;
     view(planted.kind);
     const { kind, canvas, render, resize, destroy } = planted;
     const { isSoftware } = world;
@@ -117,6 +120,7 @@ beforeEach(() => {
     scene: {},
     opened: [],
     fonts: Promise.resolve(),
+    mounted: Promise.resolve(),
   });
   shows = {};
   viewer.requestFrame.mockClear();
@@ -281,6 +285,35 @@ test('a pause counts from the loss or the failure, not from the last drawing or 
   expect(world.opened.length).toBe(2);
   await frame(6_100);
   expect(world.opened.length).toBe(3);
+  report.mockRestore();
+});
+
+test('a surface that is given up while it is being opened is freed, and the next frame opens another', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const fails of [false, true]) {
+    let open = () => {};
+    world.mounted = new Promise((resolve, reject) => {
+      open = fails ? () => reject(new Error('lost')) : resolve;
+    });
+    await frame(0);
+    const planted = world.opened.at(-1);
+    viewer.requestFrame.mockClear();
+    stage.giveUpContext();
+    expect(viewer.requestFrame).toHaveBeenCalledTimes(1);
+    world.mounted = Promise.resolve();
+    await frame(16);
+    await frame(32);
+    expect([stage.status, world.opened.at(-1) === planted]).toEqual(['drawing', false]);
+    open();
+    await frame(48);
+    expect([stage.status, planted?.destroy.mock.calls.length]).toEqual(['drawing', fails ? 0 : 1]);
+    expect(world.opened.at(-1)?.destroy).not.toHaveBeenCalled();
+    stage.dispose();
+    stage = new Stage(() => (world.opened.at(-1) as Planted).scene);
+    attach();
+  }
+  await frame(64);
+  expect(report).not.toHaveBeenCalled();
   report.mockRestore();
 });
 

@@ -33,8 +33,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   #now = 0;
   /** The frame drawn last. */
   #drawn: StageFrame<S> | undefined;
-  #opening = false;
-  #disposed = false;
+  /** The attempt to open a surface that is under way; undefined if there is none, or if it has been given up. */
+  #attempt: symbol | undefined;
   readonly #retry = new Retry();
   #upgradeAt = NEVER;
   readonly #resizes = new ResizeObserver(() => this.moved());
@@ -108,7 +108,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     if (!host || this.#status === 'unavailable') return NEVER;
     const opened = this.#opened;
     if (!opened) {
-      if (!this.#opening && this.#retry.isOver(now)) void this.#open();
+      if (!this.#attempt && this.#retry.isOver(now)) void this.#open();
       return AT_ONCE;
     }
     if (now >= this.#upgradeAt && this.#upgrade()) return AT_ONCE;
@@ -149,7 +149,6 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
 
   /** Frees everything. The stage cannot be used again. */
   dispose(): void {
-    this.#disposed = true;
     this.detach();
     this.#unsubscribePalette();
     this.#close();
@@ -159,7 +158,10 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#host ? visibleArea(this.#host.getBoundingClientRect()) : -1;
   }
 
-  /** Drops the surface, and with it the context, for a drawing that needs it more. The next frame opens another. */
+  /**
+   * Drops the surface, also one that is being opened, for a drawing that needs its context more. The next frame opens
+   * another.
+   */
   giveUpContext(): void {
     this.#close();
     this.#report('opening');
@@ -167,7 +169,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   async #open(): Promise<void> {
-    this.#opening = true;
+    const attempt = Symbol('attempt');
+    this.#attempt = attempt;
     try {
       await loadStageFonts();
       let scene: Scene<S> | undefined;
@@ -175,7 +178,8 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
         scene = this.#create(kind);
         return scene.container;
       }, this);
-      if (this.#disposed) return surface?.destroy();
+      if (this.#attempt !== attempt) return surface?.destroy();
+      this.#attempt = undefined;
       if (!surface || !scene) return this.#report('unavailable');
       this.#opened = new SceneSurface(surface, scene);
       surface.canvas.addEventListener('webglcontextlost', this.#lost);
@@ -186,9 +190,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
       // A loss during opening reached no listener.
       if (surface.isLost()) this.#lost();
     } catch (error) {
-      this.#fail(error);
-    } finally {
-      this.#opening = false;
+      if (this.#attempt === attempt) this.#fail(error);
     }
   }
 
@@ -213,6 +215,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
   }
 
   #close(): void {
+    this.#attempt = undefined;
     const { surface } = this.#opened ?? {};
     this.#opened = undefined;
     surface?.canvas.removeEventListener('webglcontextlost', this.#lost);

@@ -32,10 +32,9 @@ export function TimeScrub() {
   const speakNow = useEffectEvent(() => speak(clock.now()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words depend on them, also where a focus keeps them.
   useEffect(() => speakNow(), [clock, zone, mode]);
-  useSeconds(() => {
+  useSeconds((t) => {
     const input = range.current;
     if (!input) return;
-    const t = clock.now();
     const present = clock.state.mode === 'paused' ? undefined : clock.present();
     if (!dragged.current) middle.current = middleOf(t, present, middle.current);
     const place = Math.round(middle.current / PLACE_MS) * PLACE_MS;

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { NEXT_FRAME, NO_FRAME } from '../../../clock/frames';
+import { worldFrame } from '../../../clock/world-frame';
 import { useFrame } from '../../../session/use-frame';
 import { useWorld } from '../../../session/world';
 import { setText } from '../../../ui/set-text';
@@ -14,8 +15,8 @@ export function OnsetClock({ incident, act }: Telling) {
   const { clock } = useWorld();
   const value = useRef<HTMLSpanElement>(null);
   const label = useRef<HTMLElement>(null);
-  useFrame(() => {
-    const t = clock.now();
+  useFrame((now) => {
+    const { t } = worldFrame(clock, now);
     const time = drawnInstant(incident, act, t);
     // In the third act half a minute passes in half that time, so that hundredths would be a blur.
     const [until, text] = act && t >= act.start ? [act.unvetoed.recovered, tenths] : [incident.recovered, secondsText];

@@ -17,10 +17,9 @@ const loadQr = () => import('../../../ui/qr');
 
 /** Time of the world, to the second. */
 function WorldClock() {
-  const { clock } = useWorld();
   const zone = useZone();
   const text = useRef<HTMLSpanElement>(null);
-  useSeconds(() => setText(text.current, clockReading(clock.now(), zone)));
+  useSeconds((t) => setText(text.current, clockReading(t, zone)));
   return <span ref={text} className="mono" />;
 }
 
