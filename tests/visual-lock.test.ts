@@ -34,8 +34,8 @@ test('processes that keep baselines in one file at the same time lose none', asy
   const keepAll = (name: string) =>
     promisify(execFile)(process.execPath, [
       ...['--input-type=module', '--eval'],
-      `import { keep } from '${baselines}';
-      for (let i = 100; i < 200; i++) await keep('${file}', '${name}' + i, 'picture');`,
+      `import { keepBlock } from '${baselines}';
+      for (let i = 100; i < 200; i++) await keepBlock('${file}', '${name}' + i, 'picture');`,
     ]);
   await Promise.all(['a', 'b', 'c'].map(keepAll));
   expect(blocksOf(file).size).toBe(300);

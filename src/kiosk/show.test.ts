@@ -92,8 +92,8 @@ test.each([
   ['a drawing could not be rebuilt', { undrawn: 60_001 }, false],
   ['memory', { heap: 0.9 }, true],
   ['the clock was changed', { jumped: -HOUR_MS }, true],
-] as const)('the watchdog asks for a reload: %s', (why, change, waits) => {
-  expect(neededReload({ ...FINE, ...change })).toEqual({ why, waits });
+] as const)('the watchdog asks for a reload: %s', (why, change, isWaiting) => {
+  expect(neededReload({ ...FINE, ...change })).toEqual({ why, isWaiting });
 });
 
 test('a reload that can wait comes at the end of the item, even of the only one, and not while a visitor has something open', () => {
