@@ -318,7 +318,9 @@ const covered = (page: Page) =>
     return [...floor.querySelectorAll('.panel')].reduce((sum, panel) => sum + areaOf(panel), 0) / areaOf(floor);
   });
 
-test('the stream opens 18 rows high from 720 px on, the compact one 8, and the floor has no hole', async ({ page }) => {
+test('the stream opens 18 rows high from 720 px on, the compact one 8; a floor without holes fits 4K', async ({
+  page,
+}) => {
   await open(page, `/skynet?seed=${SEED}&at=${instantOf(events, 'chain-break')}&speed=0`);
   const panel = page.locator('#events');
   for (const width of [720, 1280, 1366, 1920, 2560, 3840]) {
@@ -327,6 +329,11 @@ test('the stream opens 18 rows high from 720 px on, the compact one 8, and the f
     await expect.poll(() => rowsInSight(panel), `at ${width}`).toBe(18);
     await expect.poll(() => covered(page), `at ${width}`).toBeGreaterThan(0.94);
     await expect(panel.locator('.log-row[data-flag="broken"]')).toBeVisible();
+  }
+  // On the largest screen the log stands beside all drawings, and one window holds them.
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const part of ['#forks', '.operations-floor', '#events']) {
+    await expect(page.locator(part)).toBeInViewport({ ratio: 0.95 });
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, `/security?seed=${SEED}&at=${AT}&speed=0`);
