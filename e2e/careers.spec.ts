@@ -24,10 +24,10 @@ test('four roles are listed with tags, blurb and Apply, and the guidance is anno
       - heading "How to apply" [level=2]
       - paragraph: Direct applications are not accepted on this site. Please use a government defence or cleared talent portal instead.
       - list:
-        - listitem: Search the portal for the role’s title and for Northwall.
-        - listitem: /^Let the portal confirm/
+        - listitem: Search the portal for the title of the role and the name of the company.
+        - listitem: /^Let the portal check first/
         - listitem: /^Describe one system/
-      - paragraph: The roles are fictional; no portal lists them. This site has no form, takes no documents and keeps nothing about you.
+      - paragraph: That is how one would apply to a real company. These roles are fictional, and no portal lists them. This site has no form, takes no documents and keeps nothing about you.
       - button "Close"
   `);
 });

@@ -77,7 +77,6 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const place = corr ? '' : ` ${tripPlace(state)}`;
   return fitting([
     `closed by ${article}${holder}${place} ${age} ago`,
-    `closed by ${article}${holder}, ${age}`,
     `closed by ${article}${holder}`,
     holder,
     'false trip',

@@ -7,7 +7,7 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { isSettling, stoodAtCut, terrainText } from '../sim-figures';
-import { holderText } from '../sim-holder';
+import { holderText, isHalted } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
@@ -159,7 +159,7 @@ export function fieldTexts(
 ): FieldWords {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
-  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? ', held' : ''}`;
+  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? `, ${isHalted(world, state) ? 'halted' : 'held'}` : ''}`;
   const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
   const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };
