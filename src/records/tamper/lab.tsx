@@ -128,7 +128,7 @@ function VerifierFindings({ block, records, findings }: FindingsProps) {
 function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
   const [records, setRecords] = useState(block.records);
   const [chosen, setChosen] = useState(0);
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState(false);
   const findings = findingsIn(block, records);
   const proven = provenCount(findings);
   const act = (next: readonly TamperRecord[]) => {
@@ -158,8 +158,8 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
             proven={i < proven}
             chosen={chosen === i}
             choose={() => setChosen(i)}
-            open={isOpen}
-            toggle={() => setOpen(!isOpen)}
+            open={open}
+            toggle={() => setOpen(!open)}
             change={(field, text) => act(withField(block, records, i, field, text))}
             reseal={() => act(relinkRecords(records, i))}
           />

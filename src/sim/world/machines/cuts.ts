@@ -66,7 +66,7 @@ export function readCuts(text: string): readonly Cut[] | undefined {
   return orderedCuts(cuts);
 }
 
-/** Writes the cuts as `otherCuts` reads them. */
+/** Writes the cuts as `readCuts` reads them. */
 export function cutsText(cuts: readonly Cut[]): string {
   const times = (cut: Cut) => (cut.back === 0 ? String(cut.at) : `${cut.at}.${cut.back}`);
   const isOfAll = (cut: Cut) =>
