@@ -105,7 +105,7 @@ export function createBundle(kind: SurfaceKind) {
       ghosts.draw(visible, selected);
       tern.container.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(visible, hold);
-      veto.draw(world, announces ? visible.answered : undefined, visible.flash?.fall ?? 0);
+      veto.draw(world, announces ? visible.answered : undefined, visible.flash);
     },
   };
 }
