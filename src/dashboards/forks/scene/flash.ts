@@ -6,6 +6,8 @@ export const VETO_MS = 3_000;
 const RISE_MS = 120;
 /** Milliseconds in which it fades at its end. */
 const LET_GO_MS = 500;
+/** Milliseconds in which its words fade at its end. */
+const WORDS_FADE_MS = 300;
 /** Milliseconds in which the cut forks drop and come back, and their words come to their place. */
 const DROP_MS = 400;
 /** Largest drop of the cut forks, as a share of their height. */
@@ -38,6 +40,8 @@ export interface VetoFlash {
   readonly drop: number;
   /** Distance of its words from their place, 1 to 0. */
   readonly fall: number;
+  /** Opacity of its words, 0 to 1. */
+  readonly shown: number;
   /** Instant of the next visible change. */
   readonly next: number;
 }
@@ -49,7 +53,7 @@ export interface VetoFlash {
 export function flashAt(vetoes: readonly number[], t: number, still: boolean): VetoFlash | undefined {
   const vetoed = vetoes.findLast((at) => at <= t && t < at + VETO_MS);
   if (vetoed === undefined) return undefined;
-  if (still) return { vetoed, light: 1, drop: 0, fall: 0, next: vetoed + VETO_MS };
+  if (still) return { vetoed, light: 1, drop: 0, fall: 0, shown: 1, next: vetoed + VETO_MS };
   const age = t - vetoed;
   const dropped = Math.min(age / DROP_MS, 1);
   const letsGo = VETO_MS - LET_GO_MS;
@@ -58,6 +62,7 @@ export function flashAt(vetoes: readonly number[], t: number, still: boolean): V
     light: Math.min(age / RISE_MS, 1) * (1 - smooth(clamp((age - letsGo) / LET_GO_MS, 0, 1))),
     drop: DROP * Math.sin(Math.PI * Math.sqrt(dropped)),
     fall: (1 - dropped) ** 3,
+    shown: smooth(Math.min((VETO_MS - age) / WORDS_FADE_MS, 1)),
     next: age < DROP_MS || age >= letsGo ? t : vetoed + letsGo,
   };
 }

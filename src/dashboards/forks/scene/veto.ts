@@ -11,6 +11,7 @@ import type { Incident } from '../../../sim/world/incidents/incidents';
 import { vetoLines } from '../../../sim/world/incidents/veto-words';
 import type { Palette } from '../../../theme/palette';
 import { GHOST } from '../inks';
+import type { VetoFlash } from './flash';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
 
@@ -61,9 +62,15 @@ export function createVetoWords(kind: SurfaceKind) {
       arrangement = { places, start, viewport, palette };
       covered = undefined;
     },
-    /** Draws the words, `fall` (1 to 0) away from their place. */
-    draw(world: WorldName, incident: Incident | undefined, fall: number): void {
+    /** Draws the words, as far from their place, and as faint, as those of a highlighted veto are. */
+    draw(
+      world: WorldName,
+      incident: Incident | undefined,
+      { fall, shown }: Pick<VetoFlash, 'fall' | 'shown'> = { fall: 0, shown: 1 },
+    ): void {
       if (!arrangement) return;
+      labels.fadeAll(shown);
+      veil.alpha = shown;
       const { places, start, viewport, palette } = arrangement;
       labels.moveAll(snapTo(viewport.resolution)(fall * FALL * (places[0]?.size ?? 0)), 0);
       const lines = incident ? vetoLines(world, incident) : [];

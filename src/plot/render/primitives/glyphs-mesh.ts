@@ -89,7 +89,11 @@ export function createGlyphsMesh(): Glyphs {
       ]),
     inks: () => drawn.flatMap((glyphs, string) => glyphs.map(() => inkText(colours[string] as number))),
     textures: { uSheet: Texture.EMPTY.source },
-    uniforms: { uClip: vec4(), uMoved: { value: new Float32Array(2), type: 'vec2<f32>' } },
+    uniforms: {
+      uClip: vec4(),
+      uMoved: { value: new Float32Array(2), type: 'vec2<f32>' },
+      uOpacity: { value: 1, type: 'f32' },
+    },
   });
   container.visible = false;
   let colours: number[] = [];
@@ -143,6 +147,9 @@ export function createGlyphsMesh(): Glyphs {
     },
     moveAll(x, y) {
       uniforms.uMoved.set([x, y]);
+    },
+    fadeAll(opacity) {
+      uniforms.uOpacity = opacity;
     },
   };
 }

@@ -67,5 +67,8 @@ export function createGlyphsSprites(): Glyphs {
     moveAll(x, y) {
       container.position.set(x, y);
     },
+    fadeAll(opacity) {
+      container.alpha = opacity;
+    },
   };
 }

@@ -20,4 +20,6 @@ export interface Glyphs {
   write(string: number, glyphs: readonly GlyphPlace[]): void;
   /** Shifts all strings from their places, in CSS px. */
   moveAll(x: number, y: number): void;
+  /** Sets the opacity of all strings, 0 to 1. */
+  fadeAll(opacity: number): void;
 }

@@ -56,6 +56,24 @@ const text = (labels: Pick<Labels, 'container'>) =>
     .map(({ char }) => char)
     .join('');
 
+test.each(['webgl', 'canvas'] as const)('on a %s surface all labels fade together, also after a layout', (kind) => {
+  const labels = createLabels(kind);
+  const viewport = { width: 300, height: 200, resolution: 1, scale: 1 };
+  const described = () => JSON.stringify([labels.container.alpha, describeMarks(labels.container)]);
+  const write = () => {
+    labels.layout([place({})], viewport, PALETTE);
+    labels.set(0, '12');
+  };
+  write();
+  const whole = described();
+  labels.fadeAll(0.5);
+  const faint = described();
+  write();
+  expect([faint === whole, described() === faint]).toEqual([false, true]);
+  labels.fadeAll(1);
+  expect(described()).toBe(whole);
+});
+
 beforeEach(() => released.mockClear());
 
 test('every glyph starts on a whole buffer pixel, in order, wherever the text is held', () => {

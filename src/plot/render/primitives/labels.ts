@@ -29,6 +29,8 @@ export interface Labels<Name extends string | number = number> {
   move(name: Name, x: number, y: number): void;
   /** Shifts all labels from their places, in CSS px, also after a layout, at no cost. */
   moveAll(x: number, y: number): void;
+  /** Sets the opacity of all labels, 0 to 1, also after a layout, at no cost. */
+  fadeAll(opacity: number): void;
 }
 
 interface Label {
@@ -102,5 +104,6 @@ export function createLabels<Name extends string | number = number>(kind: Surfac
       if (label.text !== '') write(label);
     },
     moveAll: glyphs.moveAll,
+    fadeAll: glyphs.fadeAll,
   };
 }
