@@ -73,7 +73,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
         <span ref={fill} className="brake-fill" aria-hidden="true" />
         <span className="brake-name">{compact ? 'Brake' : 'The Brake'}</span>
         <span id={`${id}-hint`} className="brake-hint">
-          {!compact && `${hint} `}
+          {`${compact ? '' : hint} `}
           <span className="brake-moved" hidden={!isMoved}>
             {isMoved && offset(jogged)}
           </span>

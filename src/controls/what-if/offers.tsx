@@ -110,7 +110,8 @@ export default function Offers({ incident, id }: OffersProps) {
   return (
     <>
       <p className="what-if-about muted">
-        Change one thing about <span>{incident.id}</span>.{` The page reruns the world with that change${compared}.`}
+        Change one thing about <span>{incident.id}</span>
+        {`. The page reruns the world with that change${compared}.`}
       </p>
       <p>
         As it happened: <UnbrokenText text={`${extentWords(world, incident)}.`} />
