@@ -47,7 +47,7 @@ describe('the stops of the machines', () => {
     const { speed, delay, dry, wet } = TERN;
     for (const source of [sheet, page('/edge-robotics')]) {
       const words = source.replaceAll('\n', ' ');
-      expect(words).toContain(`Tern at ${speed} m/s travels`);
+      expect(words).toContain(`At ${speed} m/s Tern travels`);
       expect(words).toContain(`${delay * 1_000} ms until the springs clamp`);
       expect(words).toContain(`${dry} m/s² on dry concrete`);
       expect(words).toContain(`${wet} m/s² on wet grass`);

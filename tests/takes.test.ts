@@ -134,7 +134,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
   expect(seen.size).toBe(13);
   // It is too slow for its Geofence.
   expect(readPages().find(({ path }) => path === '/containment')?.body).toContain(
-    `(a Heron within ${farthest.toFixed(2)} m)`,
+    `, a Heron within ${farthest.toFixed(2)} m.`,
   );
 });
 

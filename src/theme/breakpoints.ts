@@ -21,6 +21,8 @@ export const WINDOWS = {
   monitor: 100,
   /** 1,920 px: three columns of panels. */
   full: 120,
+  /** 2,400 px: the operations floor is one wall of instruments. */
+  wall: 150,
   /** 2,560 px: a large desk. */
   large: 160,
   /** 3,840 px: type grows no further. */
@@ -58,6 +60,8 @@ export const CONTAINERS = {
   sentence: 60,
   /** A log's row has all of its columns. */
   columns: 66,
+  /** A log's row has room for a record's id beside a whole message. */
+  ids: 84,
   /** A panel's texts fit in one line. */
   line: 96,
 } as const;
