@@ -126,12 +126,13 @@ export class PanelLoop implements Task {
   }
 
   /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
-  #drawStage({ t, now }: WorldFrame, { state, other }: Display): number {
+  #drawStage({ t, now }: WorldFrame, { state, other, comparison }: Display): number {
     const { world, time, drawing, status, inputs } = this.#parts;
     if (!drawing.stage) return status.value.stage === 'opening' ? AT_ONCE : NEVER;
     return drawing.stage.frame({
       state,
       other: other?.state,
+      isOtherStill: comparison?.kind === 'instant',
       choices: inputs.value.choices,
       row: drawing.row.value,
       highlight: drawing.highlighted,

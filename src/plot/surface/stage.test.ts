@@ -106,7 +106,14 @@ const attach = () => stage.attach(host as unknown as HTMLElement, viewer);
  */
 async function frame(now: number): Promise<number> {
   const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, isStopped: false };
-  const content = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
+  const content = {
+    state: 1,
+    other: undefined,
+    isOtherStill: false,
+    choices: undefined,
+    row: undefined,
+    highlight: NOWHERE,
+  };
   const until = stage.frame({ ...content, ...moment, ...shows });
   for (let i = 0; i < 8; i++) await Promise.resolve();
   return until;
