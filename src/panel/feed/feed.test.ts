@@ -161,7 +161,10 @@ test('a dashboard with its own readings is shown at those', () => {
 
 test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
   reducedMotion = true;
+  feed.drawing.stage = { frame: () => Number.POSITIVE_INFINITY } as unknown as StageHandle<unknown>;
   turn(1_730);
+  // The next frame comes with the next second of the world, not a second after this one.
+  expect(feed.loop.draw({ t: 1_000, now: time, mayUpdate: true })).toBe(2_000);
   expect(feed.display?.t).toBe(1_000);
   clock.pause();
   turn(1_740);
