@@ -12,7 +12,7 @@ export interface StageContent<S> {
   readonly choices: unknown;
   /** Key of the table row whose sample is outlined. */
   readonly row: string | undefined;
-  /** The highlight: a new object whenever it changes. */
+  /** The highlight: drawn again for another value, not for another object. */
   readonly highlight: Highlight;
 }
 

@@ -1,3 +1,4 @@
+import { isEqual } from '../../sim/math/equality';
 import type { Palette } from '../../theme/palette';
 import { pictureBox } from '../../theme/picture-box';
 import { rgbOf } from '../grammar/colour';
@@ -119,7 +120,7 @@ export class SceneSurface<S> {
       scene.highlightRow(row);
       this.#redraw.invalidate();
     }
-    if (!last || highlight !== last.highlight) {
+    if (!isEqual(highlight, last?.highlight)) {
       scene.highlight?.(highlight);
       this.#redraw.invalidate();
     }

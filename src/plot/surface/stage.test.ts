@@ -416,12 +416,16 @@ describe('a frame is rendered', () => {
     expect(renders()).toBe(1);
   });
 
-  test('at once for a new state or another highlighted row', async () => {
+  test('at once for a new state, another highlighted row or another highlight, and not for an equal one', async () => {
     await open();
     await draw(500);
     await draw(500, { state: 2 });
     await draw(500, { row: '3' });
     expect(renders()).toBe(3);
+    await draw(500, { highlight: { ...NOWHERE } });
+    expect(renders()).toBe(3);
+    await draw(500, { highlight: { ...NOWHERE, instant: 5 } });
+    expect(renders()).toBe(4);
   });
 
   test('again when the pointer comes to another item, and not while it moves on one', async () => {
