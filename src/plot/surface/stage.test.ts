@@ -350,7 +350,8 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   vi.stubGlobal('devicePixelRatio', 2);
   const whole = { ...host };
   let at = -1_900;
-  const view = { getBoundingClientRect: () => box(-4, -4, 1_928, 1_088) } as Element;
+  let across = 1_928;
+  const view = { getBoundingClientRect: () => box(-4, -4, across, 1_088) } as Element;
   Object.assign(host, { offsetWidth: 5_700, offsetHeight: 900 });
   Object.assign(host, { closest: () => view, getBoundingClientRect: () => box(at, 100, 5_700, 900) });
   await frame(400);
@@ -375,6 +376,10 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   at = -1_910;
   await frame(501);
   expect(planted.canvas.style).toMatchObject({ left: '1906px' });
+  // A window that grows around a drawing which stays.
+  across = 2_000;
+  await frame(501);
+  expect(planted.canvas.style).toMatchObject({ left: '1906px', width: '2000px' });
   planted.canvas.getBoundingClientRect = () => box(-4, 1_200, 1_928, 900);
   planted.render.mockClear();
   await frame(502);
