@@ -17,6 +17,7 @@ const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
 const MOCKING_TESTS = [
   'src/plot/**/*.test.ts',
   'src/kiosk/playlist-work.test.ts',
+  'src/session/use-frame.test.ts',
   'src/panel/header/use-panel-exports.test.tsx',
   'tests/drawings.test.ts',
 ];

@@ -227,7 +227,9 @@ test('modules are mocked only by tests that share theirs with no other file', ()
   const mocking = files.filter((file) => readFileSync(join(project, 'src', file), 'utf8').includes('vi.mock('));
   expect(mocking.length).toBeGreaterThan(0);
   for (const file of mocking)
-    expect(file.replaceAll('\\', '/')).toMatch(/^(?:plot\/|kiosk\/playlist-work|panel\/header\/use-panel-exports)/);
+    expect(file.replaceAll('\\', '/')).toMatch(
+      /^(?:plot\/|kiosk\/playlist-work|panel\/header\/use-panel-exports|session\/use-frame)/,
+    );
 });
 
 /**

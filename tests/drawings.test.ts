@@ -95,6 +95,38 @@ test.each(WITH_DRAWING)(
   },
 );
 
+describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
+  'dashboard %s, compared and stopped between two readings',
+  (_id, dashboard) => {
+    test.each([
+      ['a fixed instant', true],
+      ['an earlier state', false],
+    ])('looks the same beside %s, whichever state was before', async (_name, isStill) => {
+      const { world = '', at = 0 } = dashboard.cases[0] ?? {};
+      const create = await dashboard.loadScene?.();
+      const steps = 1;
+      /**
+       * Marks after readings from step `from` on, each drawn in its middle, beside a state that is near enough to be
+       * seen.
+       */
+      const marksAfter = (from: number) => {
+        const scene = create?.('canvas') as Scene<unknown>;
+        scene.layout(VIEWPORT, PALETTE);
+        for (let step = from; step <= steps; step++) {
+          const t = at + step * dashboard.cadence;
+          const other = isStill ? at : t - dashboard.cadence;
+          const [own, behind] = [t, other].map((each) => dashboard.state(world, each, dashboard.settings));
+          scene.update(own, behind, isStill);
+          const moment = { t: t + dashboard.cadence / 2, isStopped: step === steps };
+          scene.draw({ ...moment, reducedMotion: false, pace: FULL_PACE });
+        }
+        return describeMarks(scene.container);
+      };
+      expect(marksAfter(0)).toEqual(marksAfter(steps));
+    });
+  },
+);
+
 test.each(WITH_DRAWING)('dashboard %s does not draw a state again that is the same', async (_id, dashboard) => {
   const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
   const scene = (await dashboard.loadScene?.())?.('canvas') as Scene<unknown>;

@@ -149,6 +149,7 @@ test('a visitor, a listener that joins and whoever asks for it wake the loop for
   const wakers = [
     () => touches.dispatchEvent(new Event('pointermove')),
     () => touches.dispatchEvent(new Event('keydown')),
+    () => touches.dispatchEvent(new Event('click')),
     () => touches.dispatchEvent(new Event('resize')),
     () => {
       unsubscribeJoined = onFrame(() => Number.POSITIVE_INFINITY);

@@ -22,6 +22,12 @@ export interface WorldFrame {
   readonly mayUpdate: boolean;
 }
 
+/**
+ * Monotonic milliseconds at which a clock comes to `t`, reckoned in a frame that began at `now`: at or before `now` if
+ * it has come there during the frame, infinite while time is stopped before it.
+ */
+export const timeOf = (clock: Clock, now: number, t: number): number => now + (t - clock.now()) / clock.state.rate;
+
 interface Last extends WorldFrame {
   readonly updatedAt: number;
   readonly state: ClockState;

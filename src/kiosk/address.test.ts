@@ -222,6 +222,7 @@ test.each([
   ['hours=Mo-Fr: 9-18, Sundays closed', 'hours=mon-fri 09:00-18:00,sun closed'],
   ['hours=Monday to Thurs. 9-18', 'hours=mon-thu 09:00-18:00'],
   ['hours=weekdays 9-18,weekend 10-24', 'hours=mon-fri 09:00-18:00,sat-sun 10:00-00:00'],
+  ['hours=weekday 9-18,weekends closed', 'hours=mon-fri 09:00-18:00,sat-sun closed'],
   ['hours=daily 9-18,2026-03-06 9-14', 'hours=09:00-18:00,2026-03-06 09:00-14:00'],
   ['touch=OFF&site=HTTPS://Show.example', 'touch=off&site=https://show.example'],
 ])('?%s is read as it is meant', (typed, written) => {

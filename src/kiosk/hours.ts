@@ -28,13 +28,15 @@ export interface HoursEntry {
 export type Hours = readonly HoursEntry[];
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+/** Returns a word in the singular, such as `friday` for `fridays`. */
+const singular = (word: string) => word.replace(/s$/, '');
 /** Returns the weekday with a name or its beginning, such as `mo`, `tues` or `fridays`; -1 for none. */
 const weekdayNamed = (word: string) => {
-  const beginning = word.replace(/s$/, '');
+  const beginning = singular(word);
   return beginning.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(beginning));
 };
-/** Words for several days. */
-const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekdays: [0, 4], weekend: [5, 6] };
+/** Words for several days, without an s at their ends. */
+const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekday: [0, 4], weekend: [5, 6] };
 
 /** Returns midnight of a date in UTC, milliseconds since the Unix epoch; NaN if there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
@@ -51,7 +53,7 @@ const bare = (part: string) =>
 function readDays(text: string): HoursEntry['on'] | 'unknown' {
   if (text === '') return undefined;
   if (/^\d/.test(text)) return Number.isNaN(midnight(text)) ? 'unknown' : text;
-  if (Object.hasOwn(DAYS, text)) return DAYS[text];
+  if (Object.hasOwn(DAYS, singular(text))) return DAYS[singular(text)];
   const days = text.split('-').map(weekdayNamed);
   const [first = -1, last = first] = days;
   return days.length > 2 || days.includes(-1) ? 'unknown' : [first, last];

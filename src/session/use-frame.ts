@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { NEXT_FRAME, onFrame } from '../clock/frames';
-import { worldFrame } from '../clock/world-frame';
+import { timeOf, worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
 
@@ -20,7 +20,6 @@ export function useSeconds(listener: (t: number) => void): void {
     const { t, mayUpdate } = worldFrame(clock, now);
     if (!mayUpdate) return NEXT_FRAME;
     listener(t);
-    // Infinite while time is stopped, which asks for no frame.
-    return now + (SECOND_MS - (clock.now() % SECOND_MS)) / clock.state.rate;
+    return timeOf(clock, now, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
   });
 }

@@ -30,9 +30,11 @@ export function useHighlight(feed: Marked | undefined, world: WorldName, host: R
       });
     };
     follow();
-    const unsubscribe = [pointed.subscribe(follow), session.subscribe(follow)];
+    const unsubscribePointed = pointed.subscribe(follow);
+    const unsubscribeSession = session.subscribe(follow);
     return () => {
-      for (const each of unsubscribe) each();
+      unsubscribePointed();
+      unsubscribeSession();
     };
   }, [feed, world, pointed, session]);
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { isFork, seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
-import { editsOf } from '../../sim/world/fork';
 import { worldName } from '../../sim/world/world-name';
 import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 import { useFork } from './use-fork';
+import { useForkFound } from './use-fork-found';
 import './tour.css';
 
 interface TourProps {
@@ -16,16 +16,18 @@ interface TourProps {
 
 /**
  * A tour of five steps through the next incident of the original world, on the page's own panels: with its veto,
- * without it, and back. It ends in the fork in which it began, if any. Focus goes to each step's text.
+ * without it, and back. It ends in the fork in which it began, if any, and with its comparison and selection. Focus
+ * goes to each step's text.
  */
 export default function Tour({ end }: TourProps) {
   const { name: world, clock } = useWorld();
   const fork = useFork();
+  const returnToFork = useForkFound();
   const [, select] = useSelection();
   const tour = useRef<HTMLElement>(null);
   const text = useRef<HTMLParagraphElement>(null);
   const [seed] = useState(() => seedOf(world));
-  const [editsBefore] = useState(() => editsOf(world));
+  const [beganInFork] = useState(() => isFork(world));
   const [incident] = useState(() => incidentOfTour(seed, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [step, setStep] = useState(0);
@@ -48,7 +50,7 @@ export default function Tour({ end }: TourProps) {
     tour.current?.scrollIntoView();
   });
   const leave = () => {
-    if (editsBefore.length > 0 && worldName(seed, editsBefore) !== world) fork(editsBefore);
+    returnToFork();
     end();
   };
   useEffect(() => begin(), []);
@@ -59,7 +61,7 @@ export default function Tour({ end }: TourProps) {
     <section ref={tour} className="tour card" aria-label="What a veto does">
       <p className="tour-count muted fine">{`What a veto does, ${step + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {`${step === 0 && editsBefore.length > 0 ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
+        {`${step === 0 && beganInFork ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
       </p>
       <div className="row">
         {step === 0 &&

@@ -11,6 +11,7 @@ import { type Edit, parseEdit } from '../../sim/world/edits';
 import { nextRollback } from '../../sim/world/incidents/incidents';
 import Offers from './offers';
 import { useFork } from './use-fork';
+import { useForkFound } from './use-fork-found';
 
 const EDITS = [parseEdit('never-qdsa8') as Edit];
 
@@ -45,6 +46,25 @@ test.each([
   ['an earlier time, on the way in', [], { kind: 'earlier', hours: 24 }, EDITS, { kind: 'earlier', hours: 24 }],
 ] as const)('a comparison that only a fork has stays with it: %s', (_, from, comparison, to, after) => {
   expect(comparisonAfter(from, comparison, to)).toEqual(after);
+});
+
+test('a fork that was left returns with its comparison and its selection', () => {
+  const { session, render } = sessionIn(EDITS, { kind: 'none' });
+  const { id } = nextRollback(session.world.name, AT);
+  session.change({ incident: id });
+  const before = session.view;
+  let take: ReturnType<typeof useFork> = () => {};
+  let takeBack = () => {};
+  const Part = () => {
+    take = useFork();
+    takeBack = useForkFound();
+    return null;
+  };
+  render(<Part />);
+  take([], nextRollback(session.original.seed, AT + 3_600_000).id);
+  expect(session.view).not.toEqual(before);
+  takeBack();
+  expect(session.view).toEqual(before);
 });
 
 test.each([

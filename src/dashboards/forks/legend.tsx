@@ -21,7 +21,7 @@ export default function Legend() {
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
       </li>
-      <li data-lead>
+      <li data-lead data-alone>
         <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> What the veto
         prevented
       </li>

@@ -89,10 +89,10 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       otherForks.layout(layout.map, viewport, palette);
       for (const part of [instantLine, words, now]) part.layout(layout, viewport, palette);
     },
-    update(newest, other) {
+    update(newest, other, isOtherStill) {
       const isOtherWorld = state?.world !== newest.world;
       state = newest;
-      return otherForks.update(newest, other) || isOtherWorld;
+      return otherForks.update(newest, other, isOtherStill) || isOtherWorld;
     },
     draw({ t, reducedMotion, pace }) {
       if (!arrangement || !state) return NEVER;

@@ -31,8 +31,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
   let selected: MachineName = MACHINE_NAMES[0];
   let state: MachinesState | undefined;
   let other: MachinesState | undefined;
-  /** True if the other state stays at its instant while time runs. */
-  let isStill = false;
+  let isStill: boolean | undefined;
   /** True if the power of a machine is cut at any time. */
   let isCut = false;
   let row: string | undefined;
@@ -82,9 +81,9 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
       drawingArea = { viewport, palette };
       lay();
     },
-    update(next, nextOther) {
-      if (state?.ts !== next.ts) isStill = nextOther !== undefined && nextOther.ts === other?.ts;
-      const isAnother = !isEqual([next, nextOther], [state, other]);
+    update(next, nextOther, isOtherStill) {
+      const isAnother = !isEqual([next, nextOther, isOtherStill], [state, other, isStill]);
+      isStill = isOtherStill;
       state = next;
       other = nextOther;
       if (isCut !== next.cuts.length > 0) {

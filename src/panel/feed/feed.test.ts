@@ -131,6 +131,8 @@ test('a panel with its table open takes a state every second, and the newest one
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
   const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
   feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
+  const frame = vi.fn((_: StageFrame) => 0);
+  feed.drawing.stage = { frame } as unknown as StageHandle<unknown>;
   change({ comparison: { kind: 'instant', t: 100 } });
   turn(250);
   expect(feed.display).toMatchObject({ state: 2, t: 250, at: 200, other: { world: 'x', state: 1, t: 100 } });
@@ -142,6 +144,8 @@ test('a compared panel has the state of the other instant beside its own, until 
   change({ comparison: undefined });
   turn(260);
   expect(feed.display).toMatchObject({ state: 2, t: 260, at: 200, comparison: undefined, other: undefined });
+  // The drawing is told whether the other state moves along with time.
+  expect(frame.mock.calls.map(([{ isOtherStill }]) => isOtherStill)).toEqual([true, false, false]);
   // A fork is compared with its original from its first state on.
   const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
   inFork.loop.compute({ t: 250, now: 250, mayUpdate: true });
@@ -157,7 +161,10 @@ test('a dashboard with its own readings is shown at those', () => {
 
 test('with reduced motion a panel moves in whole seconds, but shows the exact instant of a paused clock', () => {
   reducedMotion = true;
+  feed.drawing.stage = { frame: () => Number.POSITIVE_INFINITY } as unknown as StageHandle<unknown>;
   turn(1_730);
+  // The next frame comes with the next second of the world, not a second after this one.
+  expect(feed.loop.draw({ t: 1_000, now: time, mayUpdate: true })).toBe(2_000);
   expect(feed.display?.t).toBe(1_000);
   clock.pause();
   turn(1_740);

@@ -111,9 +111,11 @@ export class Feed implements ObservableFeed {
    * unsubscribes.
    */
   subscribe = (listener: () => void): (() => void) => {
-    const unsubscribe = [this.#status, this.#inputs].map((store) => store.subscribe(listener));
+    const unsubscribeStatus = this.#status.subscribe(listener);
+    const unsubscribeInputs = this.#inputs.subscribe(listener);
     return () => {
-      for (const each of unsubscribe) each();
+      unsubscribeStatus();
+      unsubscribeInputs();
     };
   };
 

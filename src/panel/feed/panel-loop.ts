@@ -1,5 +1,5 @@
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
-import type { WorldFrame } from '../../clock/world-frame';
+import { timeOf, type WorldFrame } from '../../clock/world-frame';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Display } from './display';
@@ -126,12 +126,13 @@ export class PanelLoop implements Task {
   }
 
   /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
-  #drawStage({ t, now }: WorldFrame, { state, other }: Display): number {
+  #drawStage({ t, now }: WorldFrame, { state, other, comparison }: Display): number {
     const { world, time, drawing, status, inputs } = this.#parts;
     if (!drawing.stage) return status.value.stage === 'opening' ? AT_ONCE : NEVER;
     return drawing.stage.frame({
       state,
       other: other?.state,
+      isOtherStill: comparison?.kind === 'instant',
       choices: inputs.value.choices,
       row: drawing.row.value,
       highlight: drawing.highlighted,
@@ -171,11 +172,8 @@ export class PanelLoop implements Task {
   #nextFrame({ t, now, mayUpdate }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
     if (until === AT_ONCE || !mayUpdate || this.#computer.verifying) return NEXT_FRAME;
-    const { rate } = world.clock.state;
-    if (rate === 0) return NO_FRAME;
+    if (world.clock.state.rate === 0) return NO_FRAME;
     if (this.isPaused) return now + LAG_MS;
-    const step = time.next(time.instant(t), until);
-    const ahead = step > t ? now + (step - t) / rate : NEXT_FRAME;
-    return Math.min(ahead, updates.nextAt);
+    return Math.min(timeOf(world.clock, now, time.next(time.instant(t), until)), updates.nextAt);
   }
 }

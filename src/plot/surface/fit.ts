@@ -1,3 +1,4 @@
+import { isShallowEqual } from '../../sim/math/shallow-equality';
 import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import type { Inset, Viewport } from '../grammar/viewport';
 import type { BufferRegion } from './frame-renderer';
@@ -91,8 +92,7 @@ export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | 
 export function isStale({ ratio, window, part }: Fit, host: HTMLElement): boolean {
   if (ratio !== devicePixelRatio) return true;
   if (!window) return false;
-  const { left, top } = partOf(wholePixels(boundsOf(host), ratio), window, ratio);
-  return left !== part.left || top !== part.top;
+  return !isShallowEqual(partOf(wholePixels(boundsOf(host), ratio), window, ratio), part);
 }
 
 /** True if the window shows any of the canvas. */

@@ -6,11 +6,13 @@ export interface StageContent<S> {
   readonly state: S;
   /** The state that this one is compared with, if any. */
   readonly other: S | undefined;
+  /** True if the other state stays at its instant while time runs. */
+  readonly isOtherStill: boolean;
   /** The dashboard's display choices; undefined where it has none. */
   readonly choices: unknown;
   /** Key of the table row whose sample is outlined. */
   readonly row: string | undefined;
-  /** The highlight: a new object whenever it changes. */
+  /** The highlight: drawn again for another value, not for another object. */
   readonly highlight: Highlight;
 }
 

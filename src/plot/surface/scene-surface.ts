@@ -1,3 +1,4 @@
+import { isEqual } from '../../sim/math/equality';
 import type { Palette } from '../../theme/palette';
 import { pictureBox } from '../../theme/picture-box';
 import { rgbOf } from '../grammar/colour';
@@ -106,20 +107,20 @@ export class SceneSurface<S> {
   }
 
   /** Hands the changed parts of the content to a scene that is laid out. */
-  #take({ state, other, choices, row, highlight }: StageContent<S>): void {
+  #take({ state, other, isOtherStill, choices, row, highlight }: StageContent<S>): void {
     const scene = this.#scene;
     const last = this.#content;
     this.#choose(choices);
-    this.#content = { state, other, choices, row, highlight };
-    if (!last || state !== last.state || other !== last.other) {
-      if (scene.update(state, other)) this.#redraw.invalidate();
+    this.#content = { state, other, isOtherStill, choices, row, highlight };
+    if (!last || state !== last.state || other !== last.other || isOtherStill !== last.isOtherStill) {
+      if (scene.update(state, other, isOtherStill)) this.#redraw.invalidate();
       this.#redraw.step();
     }
     if (!last || row !== last.row) {
       scene.highlightRow(row);
       this.#redraw.invalidate();
     }
-    if (!last || highlight !== last.highlight) {
+    if (!isEqual(highlight, last?.highlight)) {
       scene.highlight?.(highlight);
       this.#redraw.invalidate();
     }

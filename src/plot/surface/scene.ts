@@ -36,10 +36,11 @@ export interface Scene<S, D = unknown> {
   choose?(choices: D): void;
   layout(viewport: Viewport, palette: Palette): void;
   /**
-   * Takes a new state and the one that it is compared with, if any, and uploads their data. Returns false if the
-   * picture looks the same as before, apart from movement with time.
+   * Takes a new state and the one that it is compared with, if any, and uploads their data. `isOtherStill` is true if
+   * the other state stays at its instant while time runs. Returns false if the picture looks the same as before, apart
+   * from movement with time.
    */
-  update(state: S, other?: S): boolean;
+  update(state: S, other?: S, isOtherStill?: boolean): boolean;
   /**
    * Draws one moment. Returns the instant from which the picture looks different without a new state: the moment's own
    * if any later one does, `NEVER` if none does.

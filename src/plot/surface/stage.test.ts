@@ -106,7 +106,14 @@ const attach = () => stage.attach(host as unknown as HTMLElement, viewer);
  */
 async function frame(now: number): Promise<number> {
   const moment = { t: now, now, rate: 1, pace: 1, reducedMotion: false, isStopped: false };
-  const content = { state: 1, other: undefined, choices: undefined, row: undefined, highlight: NOWHERE };
+  const content = {
+    state: 1,
+    other: undefined,
+    isOtherStill: false,
+    choices: undefined,
+    row: undefined,
+    highlight: NOWHERE,
+  };
   const until = stage.frame({ ...content, ...moment, ...shows });
   for (let i = 0; i < 8; i++) await Promise.resolve();
   return until;
@@ -343,7 +350,8 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   vi.stubGlobal('devicePixelRatio', 2);
   const whole = { ...host };
   let at = -1_900;
-  const view = { getBoundingClientRect: () => box(-4, -4, 1_928, 1_088) } as Element;
+  let across = 1_928;
+  const view = { getBoundingClientRect: () => box(-4, -4, across, 1_088) } as Element;
   Object.assign(host, { offsetWidth: 5_700, offsetHeight: 900 });
   Object.assign(host, { closest: () => view, getBoundingClientRect: () => box(at, 100, 5_700, 900) });
   await frame(400);
@@ -368,6 +376,10 @@ test('in a window onto a larger picture the canvas holds the part that is seen, 
   at = -1_910;
   await frame(501);
   expect(planted.canvas.style).toMatchObject({ left: '1906px' });
+  // A window that grows around a drawing which stays.
+  across = 2_000;
+  await frame(501);
+  expect(planted.canvas.style).toMatchObject({ left: '1906px', width: '2000px' });
   planted.canvas.getBoundingClientRect = () => box(-4, 1_200, 1_928, 900);
   planted.render.mockClear();
   await frame(502);
@@ -409,12 +421,16 @@ describe('a frame is rendered', () => {
     expect(renders()).toBe(1);
   });
 
-  test('at once for a new state or another highlighted row', async () => {
+  test('at once for a new state, another highlighted row or another highlight, and not for an equal one', async () => {
     await open();
     await draw(500);
     await draw(500, { state: 2 });
     await draw(500, { row: '3' });
     expect(renders()).toBe(3);
+    await draw(500, { highlight: { ...NOWHERE } });
+    expect(renders()).toBe(3);
+    await draw(500, { highlight: { ...NOWHERE, instant: 5 } });
+    expect(renders()).toBe(4);
   });
 
   test('again when the pointer comes to another item, and not while it moves on one', async () => {

@@ -1,4 +1,5 @@
 import type { SurfaceKind } from '../../../../plot/surface/scene';
+import { isEqual } from '../../../../sim/math/equality';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
 import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
@@ -40,7 +41,7 @@ function otherRuns(slice: ForkSlice, otherSlice: ForkSlice): OtherRun[] {
   });
 }
 
-/** Runs of another instant's slice that an incident had cut by `now`, milliseconds from its start. */
+/** Runs of another instant's slice that an incident had cut by `now`, milliseconds from the start of that slice. */
 function cutRuns(otherSlice: ForkSlice, now: number): OtherRun[] {
   return otherSlice.forks.flatMap(({ runs }, fork) =>
     runs.flatMap((run) =>
@@ -69,10 +70,12 @@ export function otherForks(slice: ForkSlice, otherSlice: ForkSlice, now: number)
 interface OtherSlices {
   readonly world: string;
   readonly later: number;
+  /** Instant at which that state stays while time runs, milliseconds since the Unix epoch; undefined if it moves. */
+  readonly stillAt: number | undefined;
 }
 
-const otherSlicesOf = (state: ForksState, other: ForksState | undefined): OtherSlices | undefined =>
-  other && { world: other.world, later: other.slice - state.slice };
+const otherSlicesOf = (state: ForksState, other: ForksState | undefined, isStill: boolean): OtherSlices | undefined =>
+  other && { world: other.world, later: other.slice - state.slice, stillAt: isStill ? other.ts : undefined };
 
 /** The other state's forks as thin lines, so far as they differ from those shown. */
 export function createOtherForks(kind: SurfaceKind) {
@@ -80,18 +83,26 @@ export function createOtherForks(kind: SurfaceKind) {
   let drawnAt = 0;
   let cutsDrawn = '';
   const otherOf = ({ index }: ForkSlice, { world, later }: OtherSlices) => forkSlice(world, Math.max(index + later, 0));
-  const { container, clear, layout, draw } = createDotted(kind, OTHER, 'other', (slice) =>
-    otherSlices ? otherForks(slice, otherOf(slice, otherSlices), drawnAt - slice.start) : [],
-  );
+  /** Milliseconds of the other state from the start of its slice. */
+  const nowIn = (slice: ForkSlice, { start }: ForkSlice, { stillAt }: OtherSlices) =>
+    stillAt === undefined ? drawnAt - slice.start : stillAt - start;
+  const { container, clear, layout, draw } = createDotted(kind, OTHER, 'other', (slice) => {
+    if (!otherSlices) return [];
+    const otherSlice = otherOf(slice, otherSlices);
+    return otherForks(slice, otherSlice, nowIn(slice, otherSlice, otherSlices));
+  });
   container.visible = false;
 
   return {
     container,
     layout,
-    /** Sets the compared states, and returns true if the drawing changes. */
-    update(state: ForksState, other: ForksState | undefined): boolean {
-      const next = otherSlicesOf(state, other);
-      if (next?.world === otherSlices?.world && next?.later === otherSlices?.later) return false;
+    /**
+     * Sets the compared states, and returns true if the drawing changes. `isOtherStill` is true if the other one stays
+     * at its instant while time runs.
+     */
+    update(state: ForksState, other: ForksState | undefined, isOtherStill = false): boolean {
+      const next = otherSlicesOf(state, other, isOtherStill);
+      if (isEqual(next, otherSlices)) return false;
       otherSlices = next;
       container.visible = next !== undefined;
       clear();
@@ -102,9 +113,8 @@ export function createOtherForks(kind: SurfaceKind) {
       drawnAt = t;
       // A fork of another instant is drawn as cut from its cut on.
       const running = slices.find(({ start }) => start <= t && t < start + SLICE_MS);
-      const cuts = running
-        ? `${running.index} ${cutRuns(otherOf(running, otherSlices), t - running.start).length}`
-        : '';
+      const other = running && otherOf(running, otherSlices);
+      const cuts = other ? `${running.index} ${cutRuns(other, nowIn(running, other, otherSlices)).length}` : '';
       if (cuts !== cutsDrawn) clear();
       cutsDrawn = cuts;
       draw({ t, slices, flash: undefined });
