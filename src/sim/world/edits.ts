@@ -22,9 +22,23 @@ export type Edit =
       readonly severity: number;
     };
 
-type Verb = Edit['verb'];
+export type EditVerb = Edit['verb'];
 
-/** Form of one verb's edits in a name, and the range of their numbers. */
+/** Changes to one incident by a world's edits. */
+export interface IncidentChanges {
+  readonly removed?: true;
+  /** Milliseconds by which its veto comes later; infinite if it never comes. */
+  readonly late?: number;
+  readonly kind?: IncidentKind;
+  readonly severity?: number;
+  readonly pod?: number;
+  readonly rack?: number;
+}
+
+/**
+ * One verb's edits: their form in a name, the range of their numbers, and what they change. Their words, which only
+ * some parts of a page need, are in `edit-words.ts`.
+ */
 interface Form<E extends Edit> {
   /** Number of words behind the verb. */
   readonly words: number;
@@ -35,6 +49,7 @@ interface Form<E extends Edit> {
   write(edit: E): readonly (string | number)[];
   /** Clause about a number out of range. */
   fault?(edit: E): string | undefined;
+  changes(edit: E): IncidentChanges;
 }
 
 /** Most milliseconds by which a veto can come later. */
@@ -55,8 +70,8 @@ function whole(text: string | undefined, radix: 10 | 36): number {
 const numberOf = (text: string | undefined) => whole(text, 36);
 const numberText = (n: number) => n.toString(36);
 
-/** Forms of the verbs, in the order in which a name lists the edits of one incident. */
-const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
+/** The verbs, in the order in which a name lists the edits of one incident. */
+const FORMS: { readonly [V in EditVerb]: Form<Extract<Edit, { verb: V }>> } = {
   new: {
     words: 3,
     read([first, name, third]) {
@@ -66,28 +81,33 @@ const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
     },
     write: ({ ms, kind, severity }) => [ms, kind, severity],
     fault: severityFault,
+    changes: ({ kind, severity }) => ({ kind, severity }),
   },
   no: {
     words: 1,
     read: ([first]) => ({ verb: 'no', n: numberOf(first) }),
     write: ({ n }) => [numberText(n)],
+    changes: () => ({ removed: true }),
   },
   late: {
     words: 2,
     read: ([first, second]) => ({ verb: 'late', n: numberOf(first), ms: whole(second, 10) }),
     write: ({ n, ms }) => [numberText(n), ms],
     fault: ({ ms }) => (isIn(ms, 1, LATEST_MS) ? undefined : 'a veto can come 1 to 30,000 ms later'),
+    changes: ({ ms }) => ({ late: ms }),
   },
   never: {
     words: 1,
     read: ([first]) => ({ verb: 'never', n: numberOf(first) }),
     write: ({ n }) => [numberText(n)],
+    changes: () => ({ late: Number.POSITIVE_INFINITY }),
   },
   sev: {
     words: 2,
     read: ([first, second]) => ({ verb: 'sev', n: numberOf(first), severity: whole(second, 10) }),
     write: ({ n, severity }) => [numberText(n), severity],
     fault: severityFault,
+    changes: ({ severity }) => ({ severity }),
   },
   at: {
     words: 3,
@@ -102,12 +122,13 @@ const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
       isIn(pod, 0, PODS.length - 1) && isIn(rack, 0, TOPOLOGY.racksPerPod - 1)
         ? undefined
         : `racks are us, eu or uk and 1 to ${TOPOLOGY.racksPerPod}`,
+    changes: ({ pod, rack }) => ({ pod, rack }),
   },
 };
 
-const VERBS = Object.keys(FORMS) as Verb[];
+const VERBS = Object.keys(FORMS) as EditVerb[];
 
-const formOf = (verb: Verb): Form<Edit> => FORMS[verb];
+const formOf = (verb: EditVerb): Form<Edit> => FORMS[verb];
 
 /** Compares edits by the order in a name: by incident, then by verb. */
 export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb);
@@ -126,3 +147,5 @@ export const editText = (edit: Edit): string => [edit.verb, ...formOf(edit.verb)
 
 /** Clause about a number out of range in an edit; undefined if there is none. */
 export const rangeFault = (edit: Edit): string | undefined => formOf(edit.verb).fault?.(edit);
+
+export const changesOf = (edit: Edit): IncidentChanges => formOf(edit.verb).changes(edit);
