@@ -4,8 +4,7 @@ import { toSentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
-import { editText } from '../edits';
-import { wordsOfEdit } from '../incidents/edit-words';
+import { editText, kindOfEdit } from '../edits';
 import { savedWords, withoutVetoWords } from '../incidents/extent-words';
 import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
@@ -96,7 +95,7 @@ const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] 
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
       at: onset,
-      what: `edited in this fork: ${wordsOfEdit(edit).clause(edit)}`,
+      what: `edited in this fork: ${kindOfEdit(edit).clause(edit)}`,
       root: 'edit',
       source: { of: 'edit', edit: editText(edit) },
     }));

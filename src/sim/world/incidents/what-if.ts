@@ -2,10 +2,9 @@ import { max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
 import { toSentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
-import { changesOf, type Edit } from '../edits';
+import { changesOf, type Edit, kindOfEdit } from '../edits';
 import { editsOf } from '../fork';
 import { contradicts, worldName } from '../world-name';
-import { wordsOfEdit } from './edit-words';
 import { extentWords } from './extent-words';
 import { addedNumber } from './incident-numbers';
 import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
@@ -85,7 +84,7 @@ export function withNewIncident(world: WorldName, t: number): { readonly edits: 
 export function editName(world: WorldName, edit: Edit): string {
   const incident = incidentNumbered(world, edit.n);
   const takesRacks = incident !== undefined && takenParts(incident).racks;
-  return wordsOfEdit(edit).name(edit, incident?.id ?? '', takesRacks);
+  return kindOfEdit(edit).name(incident?.id ?? '', edit, takesRacks);
 }
 
 /** Sentence about the edits that make a world a fork. */
