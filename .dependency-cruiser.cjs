@@ -69,7 +69,7 @@ const NARROWER = [
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, MATH, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, folder('store'), '^src/ui/log/log-controls\\.ts$'] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
-  { name: 'content-alone', from: folder('content'), to: [SIM, REGISTRY, '^src/query/page-choices\\.ts$'] },
+  { name: 'content-alone', from: folder('content'), to: [SIM, REGISTRY, '^src/session/address/page-choices\\.ts$'] },
   {
     name: 'panel-of-any-dashboard',
     from: folder('panel'),

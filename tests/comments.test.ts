@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { commentedFiles, wrapComments } from '../scripts/tools/wrap-comments.mjs';
 
@@ -51,18 +51,23 @@ test.each(UNCLEAR)('no comment matches %s: %s', (pattern) => {
 });
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
-/** A name of code in backticks, in camel case. */
-const NAME = /`([a-z]+(?:[A-Z][a-z\d]*)+)`/g;
+/** A name of code: in backticks and camel case, or a constant, in capitals. */
+const NAME = /`([a-z]+(?:[A-Z][a-z\d]*)+)`|(?<![\w.-])([A-Z]{4,}(?:_[A-Z\d]+)*|[A-Z]+(?:_[A-Z\d]+)+)(?![\w-])/g;
+/** Words in capitals that are no constants. */
+const ABBREVIATIONS = ['ARIA', 'AZERTY', 'COMMIT', 'CRLF', 'DTEND', 'HDMI', 'POSIX', 'SIGINT', 'SIGTERM'];
 
 test('every name of code in a comment is in the code too', () => {
   const sources = commentedFiles().map((file) => [file, readFileSync(file, 'utf8')] as const);
   const code = sources.map(([, source]) => source.replaceAll(COMMENT, ''));
   const names = new Set(code.flatMap((source) => source.match(/[A-Za-z_$][\w$]*/g) ?? []));
+  const shaders = readdirSync('shaders').map((file) => readFileSync(`shaders/${file}`, 'utf8'));
+  const unquoted = [...shaders, ...code.map((source) => source.replaceAll(/'[^'\n]*'/g, ''))];
+  const constants = new Set([...ABBREVIATIONS, ...unquoted.flatMap((source) => source.match(/[A-Z][A-Z_\d]+/g) ?? [])]);
   const missing = sources.flatMap(([file, source]) =>
     (source.match(COMMENT) ?? [])
-      .flatMap((comment) => [...comment.matchAll(NAME)].map(([, name = '']) => name))
-      .filter((name) => !names.has(name))
-      .map((name) => `${file}: ${name}`),
+      .flatMap((comment) => [...comment.matchAll(NAME)])
+      .filter(([, name, constant = '']) => !(name ? names.has(name) : constants.has(constant)))
+      .map(([name]) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const project = resolve(import.meta.dirname, '..');
@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(resolve(project, file), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
 
 /** Folders from which a document may name a file. */
-const ROOTS = ['', 'src', 'src/controls'];
+const ROOTS = ['', 'src'];
 /** Endings that it may leave out. */
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.md'];
 const exists = (path: string) =>
@@ -79,6 +79,40 @@ describe.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md'])('%s', (d
       if (anchor) expect(anchors(readFileSync(target, 'utf8')), link).toContain(anchor);
     }
   });
+});
+
+/** Diffs of the guide to contributing: a file, and the hunks between its ellipses. */
+const DIFFS = [...read('CONTRIBUTING.md').matchAll(/^( *)```diff\n(.*?)^ *```$/gms)].map(
+  ([, indent = '', code = '']) => {
+    const [file = '', ...lines] = code.split('\n').map((line) => line.slice(indent.length));
+    return { file: file.replace('--- ', ''), hunks: lines.join('\n').trimEnd().split('\n…\n') };
+  },
+);
+
+/** Lines of a hunk before it is applied, without those that it adds, or after, without those that it removes. */
+const sideOf = (hunk: string, other: '+' | '-') =>
+  hunk
+    .split('\n')
+    .filter((line) => !line.startsWith(other))
+    .map((line) => `\n${line.slice(1)}`)
+    .join('');
+
+test.each(DIFFS)('the guide’s diff of $file applies, and every name in it exists', ({ file, hunks }) => {
+  const source = `\n${read(file)}`;
+  for (const hunk of hunks) expect(source).toContain(`${sideOf(hunk, '+')}\n`);
+  const changed = hunks.reduce((text, hunk) => text.replace(sideOf(hunk, '+'), () => sideOf(hunk, '-')), source);
+  for (const [, names = '', path = ''] of changed.matchAll(/^import \{(.*)\} from '(\..*)';$/gm)) {
+    const words = new Set(read(join(dirname(file), `${path}.ts`)).match(/\w+/g));
+    expect(names.match(/\w+/g)?.filter((name) => name !== 'type' && !words.has(name))).toEqual([]);
+  }
+  const own = new Set(
+    changed
+      .match(/^(?:import|(?:export )?const|(?:export )?function) .*/gm)
+      ?.join(' ')
+      .match(/\w+/g),
+  );
+  const called = [...changed.matchAll(/(?<![\w.])([a-z]\w+)\(/g)].map(([, name = '']) => name);
+  expect(called.filter((name) => !own.has(name) && name !== 'String')).toEqual([]);
 });
 
 test('the map of the largest parts of the architecture has every folder of theirs', () => {

@@ -4,9 +4,9 @@ import { INSTRUMENTS } from '../src/content/instruments';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { DEFAULTS } from '../src/kiosk/address';
-import { LOG_IDS } from '../src/query/page-choices';
 import type { ParameterTable } from '../src/query/table';
 import { linkValues } from '../src/session/address/link';
+import { LOG_IDS } from '../src/session/address/page-choices';
 import { ALL_PARAMETERS, PARAMETERS } from '../src/session/address/parameters';
 import { searchWith } from '../src/session/address/write';
 

@@ -132,11 +132,6 @@ test('a panel and a log are restyled by what they offer, and not from outside', 
   expect(reaching.filter((file) => !allowed.includes(file))).toEqual([]);
 });
 
-test('the sheets of the theme and of controls know none of those above them', () => {
-  const below = SHEETS.filter(({ file }) => /^(?:theme|ui)\//.test(file));
-  expect(below.filter(({ css }) => css.includes('@import "../')).map(({ file }) => file)).toEqual([]);
-});
-
 /** Parts of a text between separators that no bracket encloses. */
 function split(text: string, separator: RegExp): string[] {
   const parts = [''];
@@ -169,6 +164,30 @@ function selectorsOf(css: string): string[] {
   }
   return found;
 }
+
+/** Folders of sheets, from the bottom up, each with the beginnings of its classes that no sheet below may select. */
+const SHEET_FOLDERS: readonly (readonly [folder: string, classes: RegExp])[] = [
+  ['theme', /(?!)/],
+  ['ui', /\.(?:mirror|menu-item|cycle|power)\b/],
+  ['loading', /\.(?:not-live|slow-notice|part-notice)\b/],
+  ['records', /\.(?:snapshots|tamper|beacon)\b/],
+  ['controls', /\.(?:time|brake|fork|what-if|tour)\b/],
+  ['shell', /\.(?:header|drawer|footer|skip-link|badge)\b/],
+  ['panel', /\.panel\b/],
+  ['kiosk', /\.kiosk\b/],
+  ['pages', /\.(?:page|home|skynet|operations|timeline|executive)\b/],
+];
+
+test('the sheets of the theme, of controls and of panels know none of those above them', () => {
+  const place = (file: string) => SHEET_FOLDERS.findIndex(([folder]) => file.startsWith(`${folder}/`));
+  const found = SHEETS.filter(({ file }) => /^(?:theme|ui|panel)\/(?!.*print)/.test(file)).flatMap(({ file, css }) => {
+    const above = SHEET_FOLDERS.slice(place(file) + 1).filter(([, classes]) =>
+      selectorsOf(css).some((selector) => classes.test(selector)),
+    );
+    return [...above.map(([folder]) => `${file}: ${folder}`), ...(css.includes('@import "../') ? [file] : [])];
+  });
+  expect(found).toEqual([]);
+});
 
 /** True if a selector asks for anything at all below or beside an element with `:has()`. */
 function isAnyBesideHas(selector: string): boolean {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** File of a built site with the record of its sources. */
-export const RECORD = 'qa/build.json';
+export const BUILD_RECORD = 'qa/build.json';
 
 /** Paths of the sources of a built site, from the project's folder. */
 const SOURCES = [
@@ -76,6 +76,6 @@ export function recordOf({ base, worker }) {
  * @returns {BuildRecord | undefined}
  */
 export function readRecord(folder) {
-  const file = join(folder, RECORD);
+  const file = join(folder, BUILD_RECORD);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

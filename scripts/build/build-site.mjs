@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { loadEntry } from '../tools/load-entry.mjs';
-import { RECORD, recordOf } from './build-record.mjs';
+import { BUILD_RECORD, recordOf } from './build-record.mjs';
 import { sharedChunks } from './chunks.mjs';
 import { compressSite } from './compress.mjs';
 import { keepHashedFiles } from './keep-hashed-files.mjs';
@@ -64,7 +64,7 @@ async function buildInto(site, prerender, base, worker) {
   write(`${site}/.well-known/security.txt`, securityTxt(root, securityContact));
   write(`${site}/qa/cases.json`, `${JSON.stringify(cases(), null, 1)}\n`);
   write(`${site}/qa/pairs.json`, `${JSON.stringify(pairs(), null, 1)}\n`);
-  write(`${site}/${RECORD}`, `${JSON.stringify(record, null, 1)}\n`);
+  write(`${site}/${BUILD_RECORD}`, `${JSON.stringify(record, null, 1)}\n`);
   await writeWorker(site, worker);
   await compressSite(site);
   console.log(`Built ${pagePaths.length} pages and the 404 page.`);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { git, RECORD, readRecord, sourcesHash } from '../build/build-record.mjs';
+import { BUILD_RECORD, git, readRecord, sourcesHash } from '../build/build-record.mjs';
 import { portOf, serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 
@@ -70,7 +70,7 @@ export async function siteAt(given) {
   Object.assign(url, { username: '', password: '', hash: '', search: '' });
   const address = url.href.replace(/\/$/, '');
   const site = { address, ...(username && { credentials: { username, password: password ?? '' } }) };
-  const record = await ask(site, RECORD)
+  const record = await ask(site, BUILD_RECORD)
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined);
   return { ...site, name: `${address} (${builtWords(record)})`, close: () => {} };

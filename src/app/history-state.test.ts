@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type HistoryEntry, type HistoryEvent, type HistoryRecord, historyStep, isEntryRead } from './history-state';
+import { type HistoryEntry, type HistoryEvent, historyStep, isEntryRead, type PageHistoryState } from './history-state';
 
 /** A browser with its entries, and a page whose session shows `shown`. */
 function browser() {
@@ -10,7 +10,7 @@ function browser() {
   let isBusy = false;
   let shown = '';
   const present = () => entries[index] as HistoryEntry;
-  let state: HistoryRecord = { entry: present(), isBare: false, isNewGesture: true, isChanged: false };
+  let state: PageHistoryState = { entry: present(), isBare: false, isNewGesture: true, isChanged: false };
   const on = (...events: readonly HistoryEvent[]) =>
     events.map((event) => {
       const [next, effect] = historyStep(state, event, () => ({ entry: present(), isBusy, search: shown }));

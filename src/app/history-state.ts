@@ -3,7 +3,7 @@ import type { Location } from 'react-router-dom';
 export type HistoryEntry = Pick<Location, 'key' | 'pathname' | 'search'>;
 
 /** State of a page's history. */
-export interface HistoryRecord {
+export interface PageHistoryState {
   /** The entry that was read or written last. The browser may already be at another, which is still to be read. */
   readonly entry: HistoryEntry;
   /** True if only the page itself writes its address. */
@@ -32,14 +32,14 @@ export type HistoryEvent = 'change' | 'choice' | 'gesture' | 'rest' | 'pause';
 /** Consequence of an event: a new entry, a change of the present one, or the same event again later. */
 export type HistoryEffect = 'push' | 'replace' | 'wait' | undefined;
 
-type HistoryStep = readonly [HistoryRecord, HistoryEffect];
+type HistoryStep = readonly [PageHistoryState, HistoryEffect];
 
 /** True if the page shows everything that an entry names. */
-export const isEntryRead = ({ entry }: HistoryRecord, { key, pathname, search }: HistoryEntry): boolean =>
+export const isEntryRead = ({ entry }: PageHistoryState, { key, pathname, search }: HistoryEntry): boolean =>
   entry.key === key && entry.pathname === pathname && entry.search === search;
 
 /** Writes the session's query: into a new entry, which begins the gesture, or into the present one. */
-function write(state: HistoryRecord, read: () => BrowserState, kind: 'push' | 'replace'): HistoryStep {
+function write(state: PageHistoryState, read: () => BrowserState, kind: 'push' | 'replace'): HistoryStep {
   if (state.isBare) return [state, undefined];
   const { entry, isBusy, search } = read();
   // Writing over an entry that is still to be read would undo a visitor's step back.
@@ -50,14 +50,14 @@ function write(state: HistoryRecord, read: () => BrowserState, kind: 'push' | 'r
 }
 
 /** Writes changes that no gesture made into the present entry. */
-const amend = (state: HistoryRecord, read: () => BrowserState): HistoryStep =>
+const amend = (state: PageHistoryState, read: () => BrowserState): HistoryStep =>
   state.isChanged ? write(state, read, 'replace') : [state, undefined];
 
 /**
  * Returns the new record and the consequence of an event. A choice makes a new entry at once, and the rest of the same
  * gesture changes that entry; changes without a gesture change the present one.
  */
-export function historyStep(state: HistoryRecord, event: HistoryEvent, read: () => BrowserState): HistoryStep {
+export function historyStep(state: PageHistoryState, event: HistoryEvent, read: () => BrowserState): HistoryStep {
   switch (event) {
     case 'change':
       return [{ ...state, isChanged: true }, 'wait'];

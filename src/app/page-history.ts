@@ -7,7 +7,7 @@ import type { Session } from '../session/session';
 import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
 import { type Arrival, readArrival } from './arrival';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
-import { type BrowserState, type HistoryEvent, type HistoryRecord, historyStep, isEntryRead } from './history-state';
+import { type BrowserState, type HistoryEvent, historyStep, isEntryRead, type PageHistoryState } from './history-state';
 import { PageScroll } from './scroll';
 
 /**
@@ -30,7 +30,7 @@ export class PageHistory {
   readonly #router: Router;
   readonly #scroll: PageScroll;
   readonly #settle: () => void;
-  #state: HistoryRecord;
+  #state: PageHistoryState;
   /** Element of the last gesture. */
   #touched: EventTarget | null = null;
 

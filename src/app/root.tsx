@@ -60,10 +60,7 @@ export function Root() {
   const history = useContext(HistoryContext);
   // `page` is undefined on the 404 page, which shows no single panel.
   const { canonicalPath: page, isBare = false } = usePage() ?? {};
-  useLayoutEffect(
-    () => history?.arrive({ location, action, page, isBare: isBare }),
-    [history, location, action, page, isBare],
-  );
+  useLayoutEffect(() => history?.arrive({ location, action, page, isBare }), [history, location, action, page, isBare]);
   const requested = page && !isBare ? panelIn(location.search) : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);

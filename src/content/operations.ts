@@ -1,5 +1,5 @@
 import type { DashboardId } from '../dashboards/ids';
-import type { SubsystemId } from '../query/page-choices';
+import type { SubsystemId } from '../session/address/page-choices';
 
 /** The drawings of the operations floor below its forks, in their order. */
 export const FLOOR = [

@@ -13,8 +13,8 @@ export interface Reload {
   readonly why: string;
 }
 
-/** Record of a show that a screen keeps across reloads. */
-export interface ShowRecord {
+/** Health of a show that a screen keeps across reloads. */
+export interface KeptHealth {
   /** Real instant of the first load. */
   readonly since: number;
   /** Number of loads of the page, with the first. */
@@ -35,7 +35,7 @@ function reloadOf(value: unknown): Reload[] {
   return at === undefined || why === undefined ? [] : [{ at, why }];
 }
 
-const recordOf = (value: unknown): ShowRecord | undefined => {
+const keptHealthOf = (value: unknown): KeptHealth | undefined => {
   const entries = entriesOf(value);
   const since = instant(entries?.get('since'));
   const loads = instant(entries?.get('loads'));
@@ -46,22 +46,22 @@ const recordOf = (value: unknown): ShowRecord | undefined => {
 };
 
 /** The entry `northwall.kiosk`. */
-export const storedRecord = stored('kiosk', 1, recordOf, 'computer');
+export const keptHealth = stored('kiosk', 1, keptHealthOf, 'computer');
 
-/** Records that the page was loaded at `now`. Later instants in the record come from a clock that was ahead. */
-export const withLoad = (before: ShowRecord | undefined, now: number): ShowRecord => ({
+/** Notes that the page was loaded at `now`. Later instants that are kept come from a clock that was ahead. */
+export const withLoad = (before: KeptHealth | undefined, now: number): KeptHealth => ({
   since: Math.min(before?.since ?? now, now),
   loads: (before?.loads ?? 0) + 1,
   reloads: before?.reloads ?? [],
   error: before?.error ?? '',
 });
 
-export const withReload = (before: ShowRecord, reload: Reload): ShowRecord => ({
+export const withReload = (before: KeptHealth, reload: Reload): KeptHealth => ({
   ...before,
   reloads: [...before.reloads, reload].slice(-MOST_RELOADS),
 });
 
-export const withError = (before: ShowRecord, error: string): ShowRecord => ({
+export const withError = (before: KeptHealth, error: string): KeptHealth => ({
   ...before,
   error: error.slice(0, MOST_CHARACTERS),
 });

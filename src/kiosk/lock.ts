@@ -113,7 +113,7 @@ export function hideIdlePointer(): () => void {
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;
   let lock: WakeLockSentinel | undefined;
-  const take = async () => {
+  const requestLock = async () => {
     if (over || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return report('unavailable');
     try {
@@ -127,11 +127,11 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
   };
   const onRelease = () => {
     report('lost');
-    void take();
+    void requestLock();
   };
-  const onVisible = () => void take();
+  const onVisible = () => void requestLock();
   document.addEventListener('visibilitychange', onVisible);
-  void take();
+  void requestLock();
   return () => {
     over = true;
     document.removeEventListener('visibilitychange', onVisible);

@@ -10,7 +10,7 @@ import type { FeedStatus } from './feed/feed-status';
 export type PanelLook = 'card' | 'bare' | 'hero' | 'solo';
 
 /** True if the panel is part of its page rather than a card on it. */
-export const isBare = (look: PanelLook): boolean => look === 'bare' || look === 'hero';
+export const isPagePart = (look: PanelLook): boolean => look === 'bare' || look === 'hero';
 
 /** An instant and the link that shows it. */
 export interface CodedInstant {

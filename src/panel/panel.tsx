@@ -16,7 +16,7 @@ import type { Display } from './feed/display';
 import { PanelHeader } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
-import { isBare, type OpenParts, type PanelLook, type PanelView } from './panel-view';
+import { isPagePart, type OpenParts, type PanelLook, type PanelView } from './panel-view';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
 import { useFeed } from './use-feed';
 import './hero.css';
@@ -89,7 +89,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     opened,
     open: (change) => setOpened((before) => ({ ...before, ...change })),
   };
-  const bare = isBare(look);
+  const bare = isPagePart(look);
   return (
     <Element
       id={dashboard.id}

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Clock } from '../clock/clock';
-import { LOG_IDS, SUBSYSTEM_IDS } from '../query/page-choices';
 import { LEVELS, MAX_SUBJECT, TAGS, TYPES } from '../sim/tables/log-filters';
 import { forkText, readFork } from '../sim/world/fork';
+import { LOG_IDS, SUBSYSTEM_IDS } from './address/page-choices';
 import { rememberedView } from './remember';
 import { Session } from './session';
 import { DEFAULT_WORLD } from './storage/world';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOG_IDS, SUBSYSTEM_IDS } from '../query/page-choices';
 import { LEVELS, TAGS, TYPES } from '../sim/tables/log-filters';
 import { readFork } from '../sim/world/fork';
 import { readLink } from './address/link';
+import { LOG_IDS, SUBSYSTEM_IDS } from './address/page-choices';
 import { PARAMETERS } from './address/parameters';
 import { carriedChoices, carriedView, changedView, INITIAL_VIEW, pageView, searchOf, type View, viewOf } from './view';
 

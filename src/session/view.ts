@@ -1,6 +1,6 @@
 import { isInitial } from '../query/parameter';
 import type { ParameterTable } from '../query/table';
-import type { Link } from './address/link';
+import type { LinkContents } from './address/link';
 import { PARAMETERS, type Values } from './address/parameters';
 import type { NamedWorld } from './address/world-in';
 import { linkTexts, pageSearch } from './address/write';
@@ -45,7 +45,7 @@ const groupOf = ([key, { together = key }]: (typeof KEYED_PARAMETERS)[number]): 
  * `before`.
  */
 export function viewOf(
-  { complete, unread, notices, seed, cycleDays, ...named }: Link,
+  { complete, unread, notices, seed, cycleDays, ...named }: LinkContents,
   before: View = INITIAL_VIEW,
 ): View {
   const link = changedView(INITIAL_VIEW, named);

@@ -231,7 +231,7 @@ export class Brake {
 
   #set(change: Partial<BrakeState>): void {
     const { value } = this.#state;
-    const isNew = Object.entries(change).some(([key, of]) => value[key as keyof BrakeState] !== of);
+    const isNew = Object.entries(change).some(([key, next]) => value[key as keyof BrakeState] !== next);
     if (isNew) this.#state.set({ ...value, ...change });
   }
 }

@@ -7,7 +7,7 @@ import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { type Edit, editText } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
-import { branchOf, editWords, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
+import { branchOf, editName, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 import { focusMain } from '../../ui/focus-main';
@@ -64,7 +64,7 @@ export default function Band({ taken }: { taken: boolean }) {
         <p data-seen="from-landscape">A fork of this world:</p>
         <ul className="row">
           {edits.map((edit) => {
-            const words = editWords(world, edit);
+            const words = editName(world, edit);
             return (
               <li className="line" key={editText(edit)}>
                 {`${words} `}

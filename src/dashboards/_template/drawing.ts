@@ -1,5 +1,5 @@
 import type { Drawing } from '../../plot/grammar/drawing';
-import { inkPoints } from '../../plot/grammar/mark';
+import { inkedMark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
 import { periodOn, stillTimeline } from '../../plot/grammar/timeline';
@@ -35,7 +35,7 @@ export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
     const minute = stillTimeline({ x: 0, y: 0, width, height }, ts - WINDOW_MS, ts);
     const rows = pulses.map((pulse) => ({ key: String(pulse.n), box: boxes[barOf(pulse.ts, ts)] as Rect }));
     return [
-      inkPoints({ kind: 'cells', name: 'pulses', inks: INKS, track: 'raised', data: bars }),
+      inkedMark({ kind: 'cells', name: 'pulses', inks: INKS, track: 'raised', data: bars }),
       { kind: 'other', name: 'other', data: bars },
       { kind: 'timeline', name: 'minute', timeline: minute },
       {

@@ -1,6 +1,6 @@
 import { FULL_LEVEL } from '../../plot/grammar/cell';
 import type { Drawing } from '../../plot/grammar/drawing';
-import { inkPoints, type Mark } from '../../plot/grammar/mark';
+import { inkedMark, type Mark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Viewport } from '../../plot/grammar/viewport';
@@ -84,7 +84,7 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
   const below = (core: DrawnCore, level: number) =>
     isOrdinary(inkOf(core)) ? belowEdge(level, (EDGE_HEIGHT * scale) / core.gauge.height) : level;
   return [
-    inkPoints({
+    inkedMark({
       kind: 'cells',
       name: 'edges',
       inks: EDGE_INKS,
@@ -92,7 +92,7 @@ function gaugesOf(cores: readonly DrawnCore[], { hatchScale }: CoresLayout, { sc
       track: 'raised',
       data: data(inkOf, (core, level) => (isOrdinary(inkOf(core)) ? level : 0)),
     }),
-    inkPoints({
+    inkedMark({
       kind: 'cells',
       name: 'gauges',
       inks: GAUGE_INKS,

@@ -31,7 +31,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let focus: Incident | undefined;
   const nextWords = createNextWords();
 
-  function lay(): void {
+  function layOut(): void {
     if (!drawingArea) return;
     const { viewport, palette } = drawingArea;
     const area = layoutShow(viewport, focus !== undefined);
@@ -57,7 +57,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     softwareInterval: SLOWLY_MS,
     layout(viewport, palette) {
       drawingArea = { viewport, palette };
-      lay();
+      layOut();
     },
     update(newest) {
       const isOtherWorld = state?.world !== newest.world;
@@ -87,7 +87,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     highlight({ selected: incident }) {
       if (incident?.id === focus?.id) return;
       focus = incident;
-      lay();
+      layOut();
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inkPoints, type LabelsMark, type Mark } from '../../plot/grammar/mark';
+import { inkedMark, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { clamp, floor } from '../../sim/math/math';
@@ -88,7 +88,7 @@ const bar = ({ x, y, width }: Rect, { viewport: { scale } }: Input): Rule => {
 
 /** Shades of the strips below those bars. */
 const closures = (boxes: readonly Rect[]): Mark =>
-  inkPoints({
+  inkedMark({
     kind: 'cells',
     name: 'closed',
     inks: { closed: CLOSED_SHADE },
@@ -101,7 +101,7 @@ const closures = (boxes: readonly Rect[]): Mark =>
 function faults(interlocks: readonly Placed[], input: Input): Mark[] {
   const bars = barsAt(interlocks, drawnAt(input), input.viewport.scale);
   return [
-    inkPoints({
+    inkedMark({
       kind: 'cells',
       name: 'faults',
       inks: { fault: FAULT_INK },

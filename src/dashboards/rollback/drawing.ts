@@ -1,5 +1,5 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inkPoints, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
+import { inkedMark, type LabelsMark, type Mark, type OtherMark } from '../../plot/grammar/mark';
 import { MOVES_MS } from '../../plot/grammar/motion';
 import { OTHER_INK } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
@@ -120,16 +120,16 @@ function bars(columns: readonly Column[]): Mark[] {
   const cells = { kind: 'cells', track: 'none' } as const;
   const { forced, ordinary } = INKS;
   return [
-    inkPoints({
+    inkedMark({
       ...cells,
       name: 'forced',
       inks: { forced },
       // A bar without samples of an incident would shine through the edge of the one before it.
-      data: columns.map(({ key, box, level, ordinary: own }) => {
-        return { key, box, level: level > own ? level : 0, ink: 'forced' as const };
+      data: columns.map(({ key, box, level, ordinary }) => {
+        return { key, box, level: level > ordinary ? level : 0, ink: 'forced' as const };
       }),
     }),
-    inkPoints({
+    inkedMark({
       ...cells,
       name: 'ordinary',
       inks: { ordinary },
@@ -214,7 +214,7 @@ function strip({ state, layout: { strip: area, type }, viewport: { scale } }: In
     ink: `${corr === null ? 'ordinary' : 'forced'}${ms > LAST_MS ? 'Above' : ''}` as const,
   });
   return [
-    inkPoints({
+    inkedMark({
       kind: 'points',
       name: 'samples',
       most: WINDOW,

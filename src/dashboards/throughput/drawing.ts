@@ -1,6 +1,6 @@
 import type { Caption } from '../../plot/grammar/axis';
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
-import { inkPoints, type Mark, type RowsMark } from '../../plot/grammar/mark';
+import { inkedMark, type Mark, type RowsMark } from '../../plot/grammar/mark';
 import { OTHER_INK } from '../../plot/grammar/other';
 import { indexAt } from '../../plot/grammar/rect';
 import { monoWidth } from '../../plot/grammar/type';
@@ -59,7 +59,7 @@ function field({ state, layout: { cells, room } }: Input): Mark[] {
     const level = room.load ? load : 1;
     return { box, ink: 'up' as const, level: states[i] === 'incident' ? 0 : level };
   });
-  return [inkPoints({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
+  return [inkedMark({ kind: 'cells', name: 'GPUs', inks: { up: UP_INK, out: OUT_INK }, track: GROUND, data })];
 }
 
 /** Marks of the GPUs that are down. */

@@ -1,6 +1,6 @@
 import type { Drawing, DrawingInput } from '../../plot/grammar/drawing';
 import type { LineStyle } from '../../plot/grammar/line-style';
-import { inkPoints, type LabelsMark, type LineMark, type Mark } from '../../plot/grammar/mark';
+import { inkedMark, type LabelsMark, type LineMark, type Mark } from '../../plot/grammar/mark';
 import { OTHER_INK } from '../../plot/grammar/other';
 import { spaceOut } from '../../plot/grammar/placement';
 import type { Rect } from '../../plot/grammar/rect';
@@ -169,7 +169,7 @@ function barsOf(runs: readonly SampleRun[], area: Rect, { layout, viewport: { re
 
 /** Shades of the plot over the samples of an incident. */
 const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark =>
-  inkPoints({
+  inkedMark({
     ...barsOf(runs, input.layout.plot, input, slides),
     name: 'shades',
     inks: { incident: SHADE },
@@ -189,7 +189,7 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
   const named = namedRuns(runs, idWidth / pace, idTops.length, WINDOW_MS - STEP_MS);
   const tick = Math.max(snap(TICK * scale), 1 / resolution);
   return [
-    inkPoints({ ...barsOf(runs, strip, input, slides), name: 'incidents', track: 'none' }),
+    inkedMark({ ...barsOf(runs, strip, input, slides), name: 'incidents', track: 'none' }),
     {
       kind: 'rules',
       name: 'ticks',

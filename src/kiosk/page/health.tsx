@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { clockReading } from '../../clock/zone';
 import { useHydrated } from '../../ui/hydrated';
-import { storedRecord } from '../health';
+import { keptHealth } from '../health';
 import './setup/setup.css';
 
 function Record() {
-  const [record] = useState(() => storedRecord.read());
-  if (!record) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
-  const { since, loads, reloads, error } = record;
+  const [kept] = useState(() => keptHealth.read());
+  if (!kept) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
+  const { since, loads, reloads, error } = kept;
   const hours = Math.max(0, Math.floor((browserTime.now() - since) / 3_600_000));
   return (
     <>
@@ -37,7 +37,7 @@ function Record() {
   );
 }
 
-/** The page with the show's record in this browser, which is kept across reloads. */
+/** The page with the show’s loads and errors in this browser, which are kept across reloads. */
 export function Page() {
   const hydrated = useHydrated();
   return (

@@ -5,7 +5,7 @@ import { startInterval } from '../../clock/timers';
 import { reloadPage } from '../../loading/pending-part';
 import { runningFeeds } from '../../panel/feed/running-feeds';
 import { useWorld } from '../../session/world';
-import { type Health, healthLine, type ShowRecord, storedRecord, withError, withLoad, withReload } from '../health';
+import { type Health, healthLine, type KeptHealth, keptHealth, withError, withLoad, withReload } from '../health';
 import { readHeap } from '../heap';
 import { keepAwake } from '../lock';
 import { isBreak, neededReload, type Observation, type ShowActivity, waitingReload } from '../watchdog';
@@ -26,24 +26,24 @@ interface Running extends ShowActivity, Pick<Health, 'until' | 'unread' | 'probl
   readonly on: string;
 }
 
-/** The record of the show's loads and errors, stored while the page is away. */
-function useRecord(loadedAt: number): RefObject<ShowRecord> {
-  const record = useRef(withLoad(undefined, loadedAt));
+/** The show’s loads and errors, stored while the page is away. */
+function useKeptHealth(loadedAt: number): RefObject<KeptHealth> {
+  const kept = useRef(withLoad(undefined, loadedAt));
   useEffect(() => {
-    const keep = (next: ShowRecord) => {
-      record.current = next;
-      storedRecord.write(next);
+    const keep = (next: KeptHealth) => {
+      kept.current = next;
+      keptHealth.write(next);
     };
-    keep(withLoad(storedRecord.read(), browserTime.now()));
+    keep(withLoad(keptHealth.read(), browserTime.now()));
     const note = (what: string) => {
-      if (record.current.error !== what) keep(withError(record.current, what));
+      if (kept.current.error !== what) keep(withError(kept.current, what));
     };
     const controller = new AbortController();
     addEventListener('error', (event) => note(event.message), { signal: controller.signal });
     addEventListener('unhandledrejection', (event) => note(String(event.reason)), { signal: controller.signal });
     return () => controller.abort();
   }, []);
-  return record;
+  return kept;
 }
 
 interface Frames {
@@ -127,14 +127,14 @@ function useWatchdog(observe: () => Observation, moment: () => ShowActivity, rel
 export function useSupervisor(running: () => Running): void {
   const { clock } = useWorld();
   const [born] = useState(() => ({ wall: browserTime.now(), monotonic: browserTime.monotonic() }));
-  const record = useRecord(born.wall);
+  const kept = useKeptHealth(born.wall);
   const frames = useFrames(born.monotonic);
   const wakeLock = useWakeLock();
   const undrawnSince = useRef<number>(undefined);
   const health = (): Health => {
     const now = browserTime.monotonic();
     const { on, until, unread, problems } = running();
-    const { since, loads, reloads, error } = record.current;
+    const { since, loads, reloads, error } = kept.current;
     return {
       up: Math.round(now - born.monotonic),
       since: browserTime.now() - since,
@@ -169,7 +169,7 @@ export function useSupervisor(running: () => Running): void {
       jumped: browserTime.now() - born.wall - (now - born.monotonic),
       up: now - born.monotonic,
       now: browserTime.now(),
-      reloads: record.current.reloads,
+      reloads: kept.current.reloads,
     };
   };
   const observe = () => {
@@ -179,7 +179,7 @@ export function useSupervisor(running: () => Running): void {
   };
   useHealthReport(health);
   useWatchdog(observe, running, (why) => {
-    storedRecord.write(withReload(record.current, { at: browserTime.now(), why }));
+    keptHealth.write(withReload(kept.current, { at: browserTime.now(), why }));
     reloadPage();
   });
 }

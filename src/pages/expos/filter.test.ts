@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EXPOS } from '../../content/expos';
 import { REGIONS, slug } from '../../content/expos/expo';
-import { REGION_IDS } from '../../query/page-choices';
 import { linkProblems, linkValues } from '../../session/address/link';
+import { REGION_IDS } from '../../session/address/page-choices';
 import { searchWith } from '../../session/address/write';
 import { expoFilterIn, filtered, viewOfFilter, withStates } from './filter';
 

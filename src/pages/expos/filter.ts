@@ -1,6 +1,6 @@
 import { type Expo, REGIONS, type Region, slug } from '../../content/expos/expo';
 import { type ExpoState, expoState } from '../../content/expos/state';
-import { REGION_IDS } from '../../query/page-choices';
+import { REGION_IDS } from '../../session/address/page-choices';
 import type { View } from '../../session/view';
 
 /** Filter of the page's events. */

@@ -1,5 +1,5 @@
 import { SUBSYSTEMS } from '../../content/operations';
-import { SUBSYSTEM_IDS, type SubsystemId } from '../../query/page-choices';
+import { SUBSYSTEM_IDS, type SubsystemId } from '../../session/address/page-choices';
 
 interface SwitchesProps {
   readonly subsystems: readonly SubsystemId[];

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../../loading/error-boundary';
 import { useClockState, useWorld } from '../../session/world';
 import { focusMain } from '../../ui/focus-main';
 import { LiveStatus } from '../body/live-text';
-import { isBare, type PanelView } from '../panel-view';
+import { isPagePart, type PanelView } from '../panel-view';
 import { ClockChip } from './clock-chip';
 import { Control } from './control';
 import { Menu } from './menu';
@@ -64,7 +64,11 @@ export function PanelHeader({ view, fold }: HeaderProps) {
   );
   return (
     <header className="panel-header row">
-      <Heading id={titleId} className={isBare(look) ? 'visually-hidden' : undefined} tabIndex={solo ? -1 : undefined}>
+      <Heading
+        id={titleId}
+        className={isPagePart(look) ? 'visually-hidden' : undefined}
+        tabIndex={solo ? -1 : undefined}
+      >
         {fold ? (
           <button type="button" className="panel-fold" aria-expanded onClick={fold}>
             {dashboard.title}

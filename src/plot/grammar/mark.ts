@@ -121,7 +121,7 @@ export interface TracksMark<I extends string = string> {
 }
 
 /** Returns a mark, having checked by type that its data name only inks that it has. */
-export const inkPoints = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
+export const inkedMark = <I extends string>(mark: CellsMark<I> | PointsMark<I> | TracksMark<I>): Mark => mark;
 
 /** A filled polygon: `corners` are alternating x and y. */
 export interface ShapeMark {

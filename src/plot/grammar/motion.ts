@@ -22,19 +22,22 @@ export function nextVisibleMove(t: number, pxPerMs: number, { resolution }: Pick
   return t + SEEN_PX / (pxPerMs * resolution);
 }
 
-/**
- * Returns the progress at `t`, 0 to 1, of the transition to the reading of `ts`, and the instant until which it looks
- * the same. `px` is the largest movement in CSS px, `ms` its duration. With `still` the transition is complete at once.
- */
-export function tween(
-  t: number,
-  ts: number,
-  px: number,
-  viewport: Pick<Viewport, 'resolution'>,
-  still: boolean,
-  ms = MOVES_MS,
-) {
-  const u = still ? 1 : clamp((t - ts) / ms, 0, 1);
-  const until = u < 1 ? min(nextVisibleMove(t, px / ms, viewport), ts + ms) : NEVER;
+/** Movement of data to where a reading has them. */
+interface Tween {
+  /** Instant of the reading, milliseconds since the Unix epoch. */
+  readonly from: number;
+  /** World milliseconds that it takes. */
+  readonly ms?: number;
+  /** Largest movement of a datum, in CSS px. */
+  readonly px: number;
+  readonly viewport: Pick<Viewport, 'resolution'>;
+  /** True if the movement is complete at once. */
+  readonly isStill: boolean;
+}
+
+/** Returns the progress of a movement at `t`, 0 to 1, and the instant until which it looks the same. */
+export function tweenAt(t: number, { from, ms = MOVES_MS, px, viewport, isStill }: Tween) {
+  const u = isStill ? 1 : clamp((t - from) / ms, 0, 1);
+  const until = u < 1 ? min(nextVisibleMove(t, px / ms, viewport), from + ms) : NEVER;
   return { u, until };
 }

@@ -20,8 +20,8 @@ export function spaceOut(wanted: readonly number[], gap: number, from: number, t
     limit = (places[i] as number) - apart;
   }
   const result = new Array<number>(wanted.length).fill(from);
-  order.forEach((of, place) => {
-    result[of] = places[place] as number;
+  order.forEach((index, place) => {
+    result[index] = places[place] as number;
   });
   return result;
 }

@@ -65,9 +65,9 @@ export function createLayers(kind: SurfaceKind): Layers {
       last.data = newest;
       return last;
     }
-    const of = viewOf(mark);
-    of.take?.(newest);
-    return { view: of, data: newest, u: undefined, furthest: of.furthest?.(newest) ?? 0 };
+    const view = viewOf(mark);
+    view.take?.(newest);
+    return { view, data: newest, u: undefined, furthest: view.furthest?.(newest) ?? 0 };
   }
 
   return {

@@ -4,7 +4,7 @@ import { min } from '../../sim/math/math';
 import type { DrawingFunctions } from '../grammar/drawing';
 import type { Highlight } from '../grammar/highlight';
 import type { Mark, RowsMark } from '../grammar/mark';
-import { NEVER, nextVisibleMove, tween } from '../grammar/motion';
+import { NEVER, nextVisibleMove, tweenAt } from '../grammar/motion';
 import { EMPTY_PLOT, type PlotInput, type PlotState, plotReducer } from '../grammar/plot-state';
 import { indexAt, type Place } from '../grammar/rect';
 import { snapTo } from '../grammar/snap';
@@ -76,7 +76,7 @@ export const createPlot =
     const rows = () => marks().findLast((mark) => mark.kind === 'rows');
 
     /** Applies an input, and hands new marks to the views. Returns true if any looks different. */
-    function tell(input: PlotInput<S>): boolean {
+    function advance(input: PlotInput<S>): boolean {
       const last = plot;
       plot = reduce(last, input);
       if (!plot.area || plot.transitions === last.transitions) return false;
@@ -85,17 +85,23 @@ export const createPlot =
 
     return {
       container: layers.container,
-      layout: (viewport, palette) => void tell({ kind: 'area', area: { viewport, palette } }),
-      update: (state, other) => tell({ kind: 'state', state, other }),
+      layout: (viewport, palette) => void advance({ kind: 'area', area: { viewport, palette } }),
+      update: (state, other) => advance({ kind: 'state', state, other }),
       draw({ t: now, reducedMotion, isStopped }) {
-        tell({ kind: 'motion', isStill: reducedMotion || isStopped });
+        advance({ kind: 'motion', isStill: reducedMotion || isStopped });
         const { area, current, isStill } = plot;
         if (!area || !current) return NEVER;
         const { viewport } = area;
         const at = drawing.at(current.state);
         const t = reducedMotion ? at : now;
-        const { furthest } = layers;
-        const { u, until } = tween(t, at, furthest, viewport, isStill || furthest === 0, drawing.moves ?? 0);
+        const { furthest: px } = layers;
+        const { u, until } = tweenAt(t, {
+          from: at,
+          ms: drawing.moves ?? 0,
+          px,
+          viewport,
+          isStill: isStill || px === 0,
+        });
         frame = { ...frame, t, reducedMotion };
         for (const layer of layers.inOrder) drawLayer(layer, u, frame);
         const pace = Math.max(0, ...marks().map((mark) => paceAt(mark, t, frame.highlight)));

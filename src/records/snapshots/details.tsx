@@ -4,8 +4,8 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { downloadJsonText } from '../download/download';
 import { SnapshotList } from './list';
 import { AUTO_MS, fileOfAll } from './newest-first';
-import { SnapshotRecord } from './record';
 import type { ListedSnapshot, Recorder, Recording } from './recorder';
+import { SelectedSnapshot } from './selected-snapshot';
 import { VerifySnapshots } from './verify/verify-view';
 
 /** Props of the opened panel of snapshots. */
@@ -73,7 +73,7 @@ export default function Details({ dashboards, recorder, recording, picked, ...pr
       </div>
       <div className="snapshots-body stack" data-empty={recorder !== undefined && !isAuto && !snapshot}>
         <SnapshotList snapshots={snapshots} selected={snapshot} pick={pick} />
-        <SnapshotRecord
+        <SelectedSnapshot
           selected={snapshot}
           isListed={!snapshot || snapshots.includes(snapshot)}
           dashboards={dashboards}

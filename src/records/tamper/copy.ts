@@ -10,7 +10,7 @@ export const COPIED_RECORDS = 8;
 /** Block that the lab copied: its records before any edit, and the first record of the next block. */
 export interface CopiedBlock {
   readonly world: WorldName;
-  /** Last COPIED records of a block, in order. */
+  /** Last COPIED_RECORDS records of a block, in order. */
   readonly records: readonly TamperRecord[];
   /** First record of the next block. It is not changed: its `prev` is an anchor. */
   readonly next: TamperRecord;

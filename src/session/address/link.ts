@@ -5,7 +5,7 @@ import { worldName } from '../../sim/world/world-name';
 import { ALL_PARAMETERS, PARAMETERS, type Values } from './parameters';
 
 /** An address that was read: its values, and its problems. */
-export interface Link extends Values {
+export interface LinkContents extends Values {
   /** Names of the parameters that could not be used in full. */
   readonly unread: readonly string[];
   /** One sentence for each parameter that could not be used in full. */
@@ -36,7 +36,7 @@ const worldIn = ({ seed, fork }: Values, world: WorldName): WorldName =>
  * Reads a query string for a reader who sees `world`. Never throws: unusable parameters are left out, with one notice
  * for each.
  */
-export function readLink(search: string, world: WorldName): Link {
+export function readLink(search: string, world: WorldName): LinkContents {
   const { values, problems } = readTable(PARAMETERS, search, SENTENCES, worldIn(linkValues(search), world));
   const foreign = new URLSearchParams(applyChanges(PARAMETERS, search, {}).foreign).toString();
   return {

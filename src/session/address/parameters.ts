@@ -6,15 +6,6 @@ import { eventFilters, eventSettings } from '../../dashboards/events/parameters'
 import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
-import {
-  LOG_IDS,
-  REGION_IDS,
-  type RegionId,
-  SHOWN_INITIALLY,
-  STREAM,
-  type StreamVisibility,
-  SUBSYSTEM_IDS,
-} from '../../query/page-choices';
 import { listOf, numbers, type Parameter, parameter, textMatching, unreadableMessage } from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import { isFork, type Seed } from '../../sim/math/seed-of';
@@ -25,6 +16,15 @@ import { forkText, readFork } from '../../sim/world/fork';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { isSeed } from '../../sim/world/seed';
 import { type Comparison, comparisonText, readComparison } from './comparison';
+import {
+  LOG_IDS,
+  REGION_IDS,
+  type RegionId,
+  SHOWN_INITIALLY,
+  STREAM,
+  type StreamVisibility,
+  SUBSYSTEM_IDS,
+} from './page-choices';
 
 /** Version written into links. A link without a version is older, and can still be read. */
 export const VERSION = '1';

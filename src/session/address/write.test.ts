@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LOG_IDS, REGION_IDS, STREAM, SUBSYSTEM_IDS } from '../../query/page-choices';
 import { LEVELS, TAGS, TYPES } from '../../sim/tables/log-filters';
 import { LAST_INSTANT } from '../../sim/words/time';
 import { readFork } from '../../sim/world/fork';
 import { nextRollback } from '../../sim/world/incidents/incidents';
 import { linkValues, readLink } from './link';
+import { LOG_IDS, REGION_IDS, STREAM, SUBSYSTEM_IDS } from './page-choices';
 import type { Values } from './parameters';
 import { addressOf, type LinkChanges, pageSearch, searchWith, timeParameters } from './write';
 

@@ -22,19 +22,38 @@ export type Edit =
       readonly severity: number;
     };
 
-type Verb = Edit['verb'];
+/** Changes to one incident by a world's edits. */
+export interface IncidentChanges {
+  readonly removed?: true;
+  /** Milliseconds by which its veto comes later; infinite if it never comes. */
+  readonly late?: number;
+  readonly kind?: IncidentKind;
+  readonly severity?: number;
+  readonly pod?: number;
+  readonly rack?: number;
+}
 
-/** Form of one verb's edits in a name, and the range of their numbers. */
-interface Form<E extends Edit> {
+/** Fields of an edit besides its verb, and besides its number unless they give it. */
+type EditFields<E extends Edit> = Omit<E, 'verb' | 'n'> & { readonly n?: number };
+
+/** One verb's edits: their form in a name, the range of their numbers, what they change, and their words. */
+interface EditKind<E extends Edit> {
   /** Number of words behind the verb. */
   readonly words: number;
   /**
-   * Reads the words; undefined, or with a number that is NaN, if they are invalid. Other numbers may be out of range.
+   * Reads the words, of which the first is the incident's number; undefined, or with a number that is NaN, if they are
+   * invalid. Other numbers may be out of range. Absent if there is nothing but the incident's number.
    */
-  read(words: readonly string[]): E | undefined;
-  write(edit: E): readonly (string | number)[];
+  read?(words: readonly string[]): EditFields<E> | undefined;
+  write?(edit: E): readonly (string | number)[];
   /** Clause about a number out of range. */
   fault?(edit: E): string | undefined;
+  /** Changes to the incident; absent if the edit's own fields are these. */
+  changes?(edit: E): IncidentChanges;
+  /** Name of the edit, such as `inc-qdsa8-ad without its veto`; `takesRacks` is true if the incident does. */
+  name(id: string, edit: E, takesRacks: boolean): string;
+  /** Clause about the edit where its incident is named already, such as `no veto`. */
+  clause(edit: E): string;
 }
 
 /** Most milliseconds by which a veto can come later. */
@@ -55,45 +74,54 @@ function whole(text: string | undefined, radix: 10 | 36): number {
 const numberOf = (text: string | undefined) => whole(text, 36);
 const numberText = (n: number) => n.toString(36);
 
-/** Forms of the verbs, in the order in which a name lists the edits of one incident. */
-const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
+const rackWords = ({ pod, rack }: { readonly pod: number; readonly rack: number }) => `rack ${PODS[pod]} ${rack + 1}`;
+
+/** The kinds of edits by their verb, in the order in which a name lists those of one incident. */
+const EDIT_KINDS: { readonly [V in Edit['verb']]: EditKind<Extract<Edit, { verb: V }>> } = {
   new: {
     words: 3,
     read([first, name, third]) {
       const ms = whole(first, 10);
       const kind = INCIDENT_KINDS.find((each) => each === name);
-      return kind && { verb: 'new', n: addedNumber(ms), ms, kind, severity: whole(third, 10) };
+      return kind && { n: addedNumber(ms), ms, kind, severity: whole(third, 10) };
     },
     write: ({ ms, kind, severity }) => [ms, kind, severity],
     fault: severityFault,
+    name: (id) => `one more incident, ${id}`,
+    clause: () => 'the incident is added',
   },
   no: {
     words: 1,
-    read: ([first]) => ({ verb: 'no', n: numberOf(first) }),
-    write: ({ n }) => [numberText(n)],
+    changes: () => ({ removed: true }),
+    name: (id) => `without ${id}`,
+    clause: () => 'no incident',
   },
   late: {
     words: 2,
-    read: ([first, second]) => ({ verb: 'late', n: numberOf(first), ms: whole(second, 10) }),
+    read: ([, second]) => ({ ms: whole(second, 10) }),
     write: ({ n, ms }) => [numberText(n), ms],
     fault: ({ ms }) => (isIn(ms, 1, LATEST_MS) ? undefined : 'a veto can come 1 to 30,000 ms later'),
+    changes: ({ ms }) => ({ late: ms }),
+    name: (id, { ms }) => `${id} with its veto ${ms / 1_000} s later`,
+    clause: ({ ms }) => `the veto comes ${ms / 1_000} s later`,
   },
   never: {
     words: 1,
-    read: ([first]) => ({ verb: 'never', n: numberOf(first) }),
-    write: ({ n }) => [numberText(n)],
+    changes: () => ({ late: Number.POSITIVE_INFINITY }),
+    name: (id) => `${id} without its veto`,
+    clause: () => 'no veto',
   },
   sev: {
     words: 2,
-    read: ([first, second]) => ({ verb: 'sev', n: numberOf(first), severity: whole(second, 10) }),
+    read: ([, second]) => ({ severity: whole(second, 10) }),
     write: ({ n, severity }) => [numberText(n), severity],
     fault: severityFault,
+    name: (id, { severity }) => `${id} at severity ${severity}`,
+    clause: ({ severity }) => `severity ${severity}`,
   },
   at: {
     words: 3,
-    read: ([first, second, third]) => ({
-      verb: 'at',
-      n: numberOf(first),
+    read: ([, second, third]) => ({
       pod: PODS.findIndex((name) => name.toLowerCase() === second),
       rack: whole(third, 10) - 1,
     }),
@@ -102,12 +130,14 @@ const FORMS: { readonly [V in Verb]: Form<Extract<Edit, { verb: V }>> } = {
       isIn(pod, 0, PODS.length - 1) && isIn(rack, 0, TOPOLOGY.racksPerPod - 1)
         ? undefined
         : `racks are us, eu or uk and 1 to ${TOPOLOGY.racksPerPod}`,
+    name: (id, edit, takesRacks) => `${id} in ${rackWords(edit)}${takesRacks ? '' : ', which it does not take down'}`,
+    clause: (edit) => `moved to ${rackWords(edit)}`,
   },
 };
 
-const VERBS = Object.keys(FORMS) as Verb[];
+const VERBS = Object.keys(EDIT_KINDS) as Edit['verb'][];
 
-const formOf = (verb: Verb): Form<Edit> => FORMS[verb];
+export const kindOfEdit = ({ verb }: Pick<Edit, 'verb'>): EditKind<Edit> => EDIT_KINDS[verb];
 
 /** Compares edits by the order in a name: by incident, then by verb. */
 export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb);
@@ -116,13 +146,20 @@ export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexO
 export function parseEdit(text: string): Edit | undefined {
   const [first, ...words] = text.split('-');
   const verb = VERBS.find((each) => each === first);
-  if (!verb || formOf(verb).words !== words.length) return undefined;
-  const edit = formOf(verb).read(words);
-  return edit && Object.values(edit).some(Number.isNaN) ? undefined : edit;
+  if (!verb || kindOfEdit({ verb }).words !== words.length) return undefined;
+  const { read = () => ({}) } = kindOfEdit({ verb });
+  const fields = read(words);
+  const edit = fields && { verb, n: numberOf(words[0]), ...fields };
+  return edit && Object.values(edit).some(Number.isNaN) ? undefined : (edit as Edit | undefined);
 }
 
 /** Writes an edit as in a world's name, such as `late-qdsa8-3000`. */
-export const editText = (edit: Edit): string => [edit.verb, ...formOf(edit.verb).write(edit)].join('-');
+export function editText(edit: Edit): string {
+  const { write = ({ n }) => [numberText(n)] } = kindOfEdit(edit);
+  return [edit.verb, ...write(edit)].join('-');
+}
 
 /** Clause about a number out of range in an edit; undefined if there is none. */
-export const rangeFault = (edit: Edit): string | undefined => formOf(edit.verb).fault?.(edit);
+export const rangeFault = (edit: Edit): string | undefined => kindOfEdit(edit).fault?.(edit);
+
+export const changesOf = (edit: Edit): IncidentChanges => kindOfEdit(edit).changes?.(edit) ?? (edit as IncidentChanges);

@@ -3,7 +3,7 @@ import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } 
 import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
 import { MAX_ENTRIES, PER_MINUTE } from '../../../src/dashboards/transparency/sim';
-import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/query/page-choices';
+import { SHOWN_INITIALLY, SUBSYSTEM_IDS } from '../../../src/session/address/page-choices';
 import { TYPES } from '../../../src/sim/tables/log-filters';
 import { CORE_READING_MS, CORES } from '../../../src/sim/world/cores/cores';
 import { AUDIT_MS, PHASES, SCENARIOS, SLICE_MS } from '../../../src/sim/world/cores/scenario';
@@ -36,7 +36,7 @@ export const DASHBOARDS = [
   browser('values', 'e2e/determinism.spec.ts', 'generated in the visitor’s browser'),
   value(
     'panels of `/skynet`',
-    'src/query/page-choices.ts',
+    'src/session/address/page-choices.ts',
     { throughput: true, mesh: true, corelog: false, utilisation: false },
     () => Object.fromEntries(SUBSYSTEM_IDS.map((id) => [id, SHOWN_INITIALLY.includes(id)])),
     'throughput and mesh shown initially; core log and utilisation hidden',

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { browserTime, type RealTime } from '../../../clock/time-source';
-import type { Link } from '../../../session/address/link';
+import type { LinkContents } from '../../../session/address/link';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { kioskStart, kioskTime } from '../../time';
@@ -14,7 +14,7 @@ export const computerTime = ({ offset }: Pick<KioskAddress, 'offset'>) => browse
  */
 export function useKioskClock(
   { offset, loop }: KioskAddress,
-  link: Link,
+  link: LinkContents,
 ): { readonly isRunning: boolean; readonly time: RealTime } {
   const { clock } = useWorld();
   const [isRunning, setIsRunning] = useState(false);

@@ -21,7 +21,7 @@ const drawingOf = (id: DashboardId): Dashboard => ({ ...dashboards, ...showDashb
 export function ScenePanel({ id, as, opens = id }: ScenePanelProps) {
   const dashboard = as === 'drawing' ? drawingOf(id) : dashboards[id];
   return (
-    <div className="kiosk-panel column" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
+    <div className="kiosk-panel panel-filling column" data-as={as} data-opens={as === 'alone' ? undefined : opens}>
       <Panel dashboard={dashboard} look={LOOKS[as]} compact />
     </div>
   );

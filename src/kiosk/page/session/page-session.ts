@@ -1,5 +1,5 @@
 import { Clock } from '../../../clock/clock';
-import { type Link, readLink } from '../../../session/address/link';
+import { type LinkContents, readLink } from '../../../session/address/link';
 import { originalIn } from '../../../session/address/world-in';
 import type { PagePath } from '../../../session/address/write';
 import { rememberedView } from '../../../session/remember';
@@ -10,7 +10,7 @@ import { carriedChoices, carriedView, INITIAL_VIEW, type View, viewOf } from '..
  * Returns the clock of a link that was opened at the instant `start` of the clock `parent`. It takes that clock for its
  * real time, so that both move and pause together.
  */
-function clockOf({ at, rate }: Link, parent: Clock, start: number): Clock {
+function clockOf({ at, rate }: LinkContents, parent: Clock, start: number): Clock {
   if (at === undefined && rate === undefined) return parent;
   return new Clock({ now: () => parent.now() }, { at: at ?? start, rate, anchor: start });
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Link, readLink } from '../../../session/address/link';
+import { type LinkContents, readLink } from '../../../session/address/link';
 import { useWorld } from '../../../session/world';
 import { type KioskAddress, readKiosk } from '../../address';
 import type { SitePages } from './site-pages';
@@ -9,7 +9,7 @@ export interface KioskLink {
   /** Parameters of the show. */
   readonly address: KioskAddress;
   /** Parameters of every link: world, instant, speed, zone. */
-  readonly link: Link;
+  readonly link: LinkContents;
   /** Names of the parameters that could not be used. */
   readonly unread: readonly string[];
   /** One sentence for each problem. */

@@ -42,7 +42,10 @@ function useTurn({ rotate }: KioskAddress): void {
   }, [rotate]);
 }
 
-/** Shifts the picture a little each minute, so that nothing burns into the screen. A paused picture stays. */
+/**
+ * Shifts the picture a little every few minutes (`pixelShift`), so that nothing burns into the screen. A paused picture
+ * stays.
+ */
 function usePixelShift(frame: RefObject<HTMLElement | null>, rate: number): void {
   useEffect(() => {
     if (rate === 0) return undefined;

@@ -20,7 +20,7 @@ export const vertexBuffer = (data: Float32Array | Uint32Array | Uint8Array) =>
 export const vec4 = (size = 1, value: Float32Array = new Float32Array(size * 4)) =>
   ({ value, type: 'vec4<f32>', size }) as const;
 
-/** Numbers by names such as `markedDot` or `fork-band`, which the shaders have as `MARKED_DOT` and `FORK_BAND`. */
+/** Numbers by names such as `markedDot` or `eval-band`, which the shaders have as `MARKED_DOT` and `EVAL_BAND`. */
 export type ShaderConstants = Readonly<Record<string, number>>;
 
 /** A shader with its constants, as macros behind its first line, which names the language. */

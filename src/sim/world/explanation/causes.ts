@@ -4,7 +4,7 @@ import { toSentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
-import { type Edit, editText } from '../edits';
+import { editText, kindOfEdit } from '../edits';
 import { savedWords, withoutVetoWords } from '../incidents/extent-words';
 import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
@@ -89,31 +89,13 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   return [{ what, value: at - from, unit: 'ms', terms: [instantTerm('is', at, end), instantTerm('-', from, start)] }];
 }
 
-/** Clause about the change by an edit of the world. */
-function editWords(edit: Edit): string {
-  switch (edit.verb) {
-    case 'no':
-      return 'no incident';
-    case 'late':
-      return `the veto comes ${edit.ms / 1_000} s later`;
-    case 'never':
-      return 'no veto';
-    case 'sev':
-      return `severity ${edit.severity}`;
-    case 'at':
-      return `moved to rack ${PODS[edit.pod]} ${edit.rack + 1}`;
-    case 'new':
-      return 'the incident is added';
-  }
-}
-
 /** Steps for the edits of a fork that concern an incident; none in other worlds. */
 const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] =>
   readWorldName(world)
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
       at: onset,
-      what: `edited in this fork: ${editWords(edit)}`,
+      what: `edited in this fork: ${kindOfEdit(edit).clause(edit)}`,
       root: 'edit',
       source: { of: 'edit', edit: editText(edit) },
     }));

@@ -95,12 +95,12 @@ export function partEquation(
   const terms = partTerms(total, weights, i);
   if (up === 0) return { terms, text: 'because none of its GPUs is up.' };
   const gives = `${whole} ${whole.startsWith('all') ? 'give' : 'gives'} ${numberText(total / weights.reduce((all, weight) => all + weight, 0), 1)} TFLOPS per running GPU`;
-  const own = (weights[i] as number) / (up ?? 1) - 1;
-  const apart = shareText(own < 0 ? -own : own);
+  const deviation = (weights[i] as number) / (up ?? 1) - 1;
+  const apart = shareText(deviation < 0 ? -deviation : deviation);
   const cause =
     drift === undefined
-      ? `this GPU runs ${apart} ${own < 0 ? 'below' : 'above'} that`
-      : `${drift} ${own < 0 ? 'takes off' : 'adds'} ${apart}`;
+      ? `this GPU runs ${apart} ${deviation < 0 ? 'below' : 'above'} that`
+      : `${drift} ${deviation < 0 ? 'takes off' : 'adds'} ${apart}`;
   const differs = apart === '0.0%' ? '' : `, and ${cause}`;
   const ready = up === of ? `all ${of} GPUs are up` : `only ${up} of ${of} GPUs are up`;
   return {

@@ -183,10 +183,10 @@ export function eachSeverityBetween(
   world: WorldName,
   from: number,
   to: number,
-  take: (n: number, severity: number) => void,
+  visit: (n: number, severity: number) => void,
 ): void {
   const source = openSource(world);
-  for (const { n } of onsetsBetween(source, from, to)) take(n, severityOf(source, n));
+  for (const { n } of onsetsBetween(source, from, to)) visit(n, severityOf(source, n));
 }
 
 /** Tamperings whose onset lies in (from, to], oldest first: the rare kind, one incident in 48. */

@@ -2,9 +2,8 @@ import { max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
 import { toSentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
-import type { Edit } from '../edits';
+import { changesOf, type Edit, kindOfEdit } from '../edits';
 import { editsOf } from '../fork';
-import { PODS } from '../topology';
 import { contradicts, worldName } from '../world-name';
 import { extentWords } from './extent-words';
 import { addedNumber } from './incident-numbers';
@@ -81,35 +80,17 @@ export function withNewIncident(world: WorldName, t: number): { readonly edits: 
   }
 }
 
-/** True if the incident of an edit takes racks. */
-function takesRacks(world: WorldName, { n }: Edit): boolean {
-  const incident = incidentNumbered(world, n);
-  return incident !== undefined && takenParts(incident).racks;
-}
-
-/** Words for an edit of an incident, such as `inc-qdsa8-ad without its veto`. */
-export function editWords(world: WorldName, edit: Edit): string {
-  const id = incidentNumbered(world, edit.n)?.id ?? '';
-  switch (edit.verb) {
-    case 'no':
-      return `without ${id}`;
-    case 'late':
-      return `${id} with its veto ${edit.ms / 1_000} s later`;
-    case 'never':
-      return `${id} without its veto`;
-    case 'sev':
-      return `${id} at severity ${edit.severity}`;
-    case 'at':
-      return `${id} in rack ${PODS[edit.pod]} ${edit.rack + 1}${takesRacks(world, edit) ? '' : ', which it does not take down'}`;
-    case 'new':
-      return `one more incident, ${id}`;
-  }
+/** Name of an edit, such as `inc-qdsa8-ad without its veto`. */
+export function editName(world: WorldName, edit: Edit): string {
+  const incident = incidentNumbered(world, edit.n);
+  const takesRacks = incident !== undefined && takenParts(incident).racks;
+  return kindOfEdit(edit).name(incident?.id ?? '', edit, takesRacks);
 }
 
 /** Sentence about the edits that make a world a fork. */
 export const forkWords = (world: WorldName): string =>
   `A fork of this world: ${editsOf(world)
-    .map((edit) => editWords(world, edit))
+    .map((edit) => editName(world, edit))
     .join('; ')}`;
 
 /**
@@ -119,8 +100,7 @@ export const forkWords = (world: WorldName): string =>
 export function branchOf(world: WorldName): number | undefined {
   const instants = editsOf(world).map((edit) => {
     const { onset, missedVeto } = incidentNumbered(world, edit.n) as Incident;
-    const isVeto = edit.verb === 'late' || edit.verb === 'never';
-    return (isVeto && missedVeto) || onset;
+    return (changesOf(edit).late && missedVeto) || onset;
   });
   return instants.sort((a, b) => a - b)[0];
 }

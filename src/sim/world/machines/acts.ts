@@ -80,11 +80,11 @@ function endOf(
   machine: MachineName,
 ): Pick<Act, 'until' | 'by' | 'off' | 'most'> {
   const consequence = consequenceOf(incident);
-  const own =
+  const ownEnd =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
       : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
-  const end = incident.ended <= own.until ? ({ until: incident.ended, by: 'veto' } as const) : own;
+  const end = incident.ended <= ownEnd.until ? ({ until: incident.ended, by: 'veto' } as const) : ownEnd;
   const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
   const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
   if (consequence !== 'off route') return { ...end, off: 0, most };

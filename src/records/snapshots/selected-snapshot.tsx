@@ -60,7 +60,7 @@ function EntryView({ entry, used, dashboard }: EntryViewProps) {
   );
 }
 
-interface SnapshotRecordProps {
+interface SelectedSnapshotProps {
   readonly selected: ListedSnapshot | undefined;
   /** False if it is no longer in the list. */
   readonly isListed: boolean;
@@ -71,7 +71,7 @@ interface SnapshotRecordProps {
   follow(): void;
 }
 
-export function SnapshotRecord({ selected, isListed, dashboards, chosen, choose, follow }: SnapshotRecordProps) {
+export function SelectedSnapshot({ selected, isListed, dashboards, chosen, choose, follow }: SelectedSnapshotProps) {
   const id = useId();
   const snapshot = useMemo(() => selected && parseSnapshot(JSON.parse(selected.text)), [selected]);
   return (
