@@ -36,7 +36,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
 
   await bar.getByRole('button', { name: 'Back to the show' }).click();
   await expect(bar).toHaveCount(0);
-  await expect(page.locator('.kiosk-lead')).toHaveText('A fault that is caught stays in one of 24 racks.');
+  await expect(page.locator('.kiosk-lead > h2')).toHaveText('A fault that is caught stays in one of 24 racks.');
   // The scene that goes on is not counted again.
   expect(await counts()).toEqual([
     { kind: 'touch', name: '', count: 3 },

@@ -353,6 +353,9 @@ test('alone in its window a list ends at a whole row, and its rows grow until 18
   await page.setViewportSize({ width: 1280, height: 777 });
   await expect.poll(async () => (await listSize()).px).toBe(32);
   expect(Number.isInteger((await listSize()).rows)).toBe(true);
+  // On a phone a row has two lines, and eight fit.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await listSize()).rows).toBe(8);
 });
 
 test('off screen the rows do not change', async ({ page }) => {

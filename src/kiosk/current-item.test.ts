@@ -6,7 +6,7 @@ import { CUE_MS, currentItemAt, itemForTile, type PlaylistItem } from './current
 import { stepsPassed } from './incident-steps';
 import { STANDARD_SHOW } from './playlist-codec';
 import { SHOW_SCENES, type ShowSceneName } from './scenes';
-import { tellingAt } from './telling';
+import { incidentAtHand, tellingAt } from './telling';
 
 const SEED = 'northwall';
 const AT = Date.UTC(2026, 2, 3, 9);
@@ -70,6 +70,14 @@ test('an incident is told step by step and is whole within its scene, unless ano
   expect(stepsPassed(incident, on.start)).toBe(0);
   expect(stepsPassed(incident, incident.onset)).toBe(1);
   expect(stepsPassed(incident, incident.recovered)).toBe(5);
+});
+
+test('the floor counts to the next incident, and from its onset until it has recovered', () => {
+  const first = incidentAtHand(SEED, AT);
+  expect(incidentAtHand(SEED, first.onset - 1)).toEqual(first);
+  expect(incidentAtHand(SEED, first.onset)).toEqual(first);
+  expect(incidentAtHand(SEED, first.recovered - 1)).toEqual(first);
+  expect(incidentAtHand(SEED, first.recovered).onset).toBeGreaterThan(first.onset);
 });
 
 test('screens among which the items are dealt out all show another item at once', () => {

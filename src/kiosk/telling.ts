@@ -1,5 +1,5 @@
 import type { WorldName } from '../sim/math/seed-of';
-import { type Incident, incidentsBetween, nextIncident } from '../sim/world/incidents/incidents';
+import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../sim/world/incidents/incidents';
 import { CUE_MS } from './current-item';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
@@ -14,6 +14,10 @@ export interface Telling {
   readonly incident: Incident;
   readonly act: ThirdAct | undefined;
 }
+
+/** Returns the incident at `t` that has not recovered, or else the next. */
+export const incidentAtHand = (world: WorldName, t: number): Incident =>
+  openIncidents(world, t).at(-1) ?? nextIncident(world, t);
 
 /** Beginning and end of a scene in milliseconds of the world, and the world's speed in world seconds per second. */
 interface TimeOnScreen {

@@ -7,8 +7,6 @@ import { recomputedHash } from './sim-verify';
 
 /** Digits of a hash, enough for the eye to follow a link of the chain. */
 const HASH_DIGITS = 8;
-/** Digits of a record’s own hash. */
-const OWN_DIGITS = 12;
 /** Longest latency that a row's bar can show, milliseconds. */
 export const FULL_LATENCY_MS = 100;
 /** Steps in which a row fades. */
@@ -37,7 +35,7 @@ export function readerOf(state: EventsState, other: EventsState | undefined, ret
   };
   const moreOf = (record: EventRecord) => {
     const { ns, shard, prev, hash } = record;
-    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${hash.slice(0, OWN_DIGITS)}`;
+    return isBroken(record) ? `${short(prev)} › ` : `${ns}/${shard} ${short(prev)} › ${short(hash)}`;
   };
   const fadeOf = (record: EventRecord) => {
     const { ts } = stateOf(record);

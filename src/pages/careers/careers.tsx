@@ -37,11 +37,10 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
           ))}
         </ul>
       </div>
-      <p className="role-apply row muted small">
+      <p className="role-apply">
         <button type="button" className="button" aria-haspopup="dialog" onClick={onApply}>
           Apply<span className="visually-hidden">{` for ${role.title}`}</span>
         </button>
-        <span>Shows how to apply through a government portal for cleared staff.</span>
       </p>
       <div className="role-drawing">
         <Drawing />

@@ -10,8 +10,8 @@ const rowsOf = ({ table }: ExecutiveTab) => table.groups.flatMap(({ rows }) => r
 /** True if each row of a tab's table is a count, which a drawing can show. */
 export const isCounted = (tab: ExecutiveTab) => rowsOf(tab).every(({ count }) => count !== undefined);
 
-/** Marks in a row of a strip: more go on in the row below, so that they can be counted. The year's Terns fill three. */
-const ROW_MARKS = 32;
+/** Most columns of a strip, so that its marks can be counted. The year's Terns take three marks a column. */
+const COLUMNS = 32;
 /** Share of its slot that a mark fills. */
 const FILLED = 0.8;
 
@@ -36,13 +36,15 @@ function Machine({ name, href }: { name: string; href: string }) {
   );
 }
 
-const mark = (_: unknown, index: number) =>
-  `M${index % ROW_MARKS} ${Math.floor(index / ROW_MARKS)}h${FILLED}v${FILLED}h${-FILLED}Z`;
+/** Marks of a strip with `deep` of them in a column. */
+const marks = (count: number, deep: number) =>
+  Array.from({ length: count }, (_, i) => `M${Math.floor(i / deep)} ${i % deep}h${FILLED}v${FILLED}h${-FILLED}Z`).join(
+    '',
+  );
 
-const marks = (count: number) => Array.from({ length: count }, mark).join('');
-
-/** Strips of marks, one for each thing counted, beside the labels, all on one scale. */
+/** Strips of marks, one for each thing counted, beside the labels: all as deep, so that their lengths compare. */
 function Strips({ rows }: { rows: readonly CountedRow[] }) {
+  const deep = Math.ceil(Math.max(...rows.map(({ count = 0 }) => count)) / COLUMNS);
   return rows.map(({ name, count = 0, note }) => (
     <div key={name} className="executive-row">
       {MACHINES[name] && <Machine name={name} href={MACHINES[name]} />}
@@ -50,8 +52,8 @@ function Strips({ rows }: { rows: readonly CountedRow[] }) {
         <span>{name}</span> <span className="mono">{count}</span>
         {note && <span className="muted small">{note}</span>}
       </p>
-      <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${ROW_MARKS} ${Math.ceil(count / ROW_MARKS)}`}>
-        <path data-accent={/^s(afety|ecurity)/i.test(name) || undefined} d={marks(count)} />
+      <svg className="executive-strip" aria-hidden="true" viewBox={`0 0 ${COLUMNS} ${deep}`}>
+        <path data-accent={/^s(afety|ecurity)/i.test(name) || undefined} d={marks(count, deep)} />
       </svg>
     </div>
   ));

@@ -89,7 +89,7 @@ export function Page({ head, text }: PageProps) {
             </span>
           </label>
           <a
-            className="button"
+            className="muted"
             href={`${import.meta.env.BASE_URL}expos/all-2025.ics`}
             download
           >{`Calendar file: all ${EXPOS.length} exhibitions`}</a>

@@ -10,7 +10,7 @@ import { drawnInstant } from '../../third-act';
 
 const tenths = (ms: number) => (ms / 1_000).toFixed(1);
 
-/** Seconds until the onset of the told incident, then from the onset to the recovery. Only its text nodes change. */
+/** Seconds until the onset of an incident, then from the onset to the recovery. Only its text nodes change. */
 export function OnsetClock({ incident, act }: Telling) {
   const { clock } = useWorld();
   const value = useRef<HTMLSpanElement>(null);

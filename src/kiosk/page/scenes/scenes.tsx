@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { EXPOS } from '../../../content/expos';
 import { shortDay } from '../../../content/expos/calendar';
 import { type Expo, expoId } from '../../../content/expos/expo';
@@ -14,22 +14,26 @@ import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
+import type { Incident } from '../../../sim/world/incidents/incidents';
 import { TERN_METRES } from '../../../sim/world/machines/tern';
 import { showCuts, turnAt } from '../../cut';
 import { type ShowSceneName, showSceneEntry } from '../../scenes';
+import { incidentAtHand } from '../../telling';
 import { useWorldTime } from '../clock/use-world-time';
 import { useChildSession } from '../session/child-session';
+import { OnsetClock } from './onset-clock';
 import { ScenePanel } from './scene-panel';
 import './figures.css';
 import './story.css';
 import './expos.css';
 import './scenes-shapes.css';
 
-/** A scene's lead sentence. */
-function Lead({ of }: { of: ShowSceneName }) {
+/** A scene's lead sentence, and what stands beside it. */
+function Lead({ of, children }: { of: ShowSceneName; children?: ReactNode }) {
   return (
     <header className="kiosk-lead row">
       <h2>{showSceneEntry(of).says}</h2>
+      {children}
     </header>
   );
 }
@@ -73,11 +77,20 @@ export function MachinesScene({ start }: { start: number }) {
   );
 }
 
-/** The racks of the data centre, where an incident shows its effect. */
+const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
+
+/** The racks of the data centre, where an incident shows its effect, and the seconds until it does. */
 export function Floor() {
+  const { name: world } = useWorld();
+  const incident = useWorldTime(
+    useCallback((t) => incidentAtHand(world, t), [world]),
+    isSameIncident,
+  );
   return (
     <section className="kiosk-scene column">
-      <Lead of="floor" />
+      <Lead of="floor">
+        <OnsetClock incident={incident} act={undefined} />
+      </Lead>
       <ScenePanel id="throughput" as="drawing" />
     </section>
   );
