@@ -136,13 +136,32 @@ describe('the stops of the machines', () => {
     const until = response * (TERN.speed + walk) + (TERN.speed ** 2 - slowed ** 2) / (2 * slows);
     const walked = (walk * (TERN.speed - slowed)) / slows;
     const warning = Math.ceil((field + until + walked) * 10) / 10;
-    const one = TERN.wet / 2;
-    const stop = slowed * (response + TERN.delay) + slowed ** 2 / (2 * one);
-    const needs = stop + walk * (response + TERN.delay + slowed / one) + tolerance;
-    expect(needs).toBeLessThan(field);
+    /** Metres by which the two come nearer from `speed` until rest, with one brake on a slope of wet grass. */
+    const needsOn = (degrees: number, speed: number) => {
+      const [delay, one] = [response + TERN.delay, oneBrakeOn(degrees)];
+      return speed * delay + speed ** 2 / (2 * one) + walk * (delay + speed / one) + tolerance;
+    };
+    const needs = needsOn(0, slowed);
     for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(said).toContain(`warning field of ${warning.toFixed(1)} m`);
-      expect(said).toContain(`take ${needs.toFixed(1)} m`);
+      expect(said).toMatch(new RegExp(`on level ground its stop.* take ${needs.toFixed(1)} m`, 'i'));
+      const [, three, five] = /slows Tern to ([\d.]+) m\/s at 3 degrees and ([\d.]+) m\/s at 5/.exec(said) ?? [];
+      const slowest = [slowed, Number(three), Number(five)] as const;
+      // Speed falls evenly with the slope between those that are said.
+      for (let degrees = 0; degrees <= 5; degrees += 0.25) {
+        const [from, low, high] = degrees < 3 ? [0, 0, 1] : [3, 1, 2];
+        const share = (degrees - from) / (degrees < 3 ? 3 : 2);
+        const speed = (slowest[low] as number) * (1 - share) + (slowest[high] as number) * share;
+        expect([degrees, needsOn(degrees, speed) <= needs + 0.05]).toEqual([degrees, true]);
+      }
+      // From its cap its drive has slowed it so far within the warning field.
+      for (const [cap, speed] of [
+        [1.8, slowest[1]],
+        [1.3, slowest[2]],
+      ] as const) {
+        const nearer = response * (cap + walk) + (cap ** 2 - speed ** 2) / (2 * slows) + (walk * (cap - speed)) / slows;
+        expect(field + nearer).toBeLessThan(warning);
+      }
     }
   });
 
