@@ -20,12 +20,13 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import { fieldWords } from './sim-warning';
 
 /** Reason for which a machine is held, in words. */
-function neededText({ corr, needs }: MachineState): string {
-  if (needs === 'person') return 'a person to restart it';
+function neededText(machine: MachineState): string {
+  const { corr, needs } = machine;
+  if (isHalted(machine)) return 'a person to restart it';
   if (needs === 'rest') return 'its standstill';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }

@@ -41,9 +41,9 @@ export interface Act {
   readonly until: number;
   /** Cause of its closing. */
   readonly by: 'veto' | 'watchdog' | 'Geofence' | 'battery';
-  /** When its gate opens again; and since when that is a person’s to do, if it is. */
+  /** When its gate opens again; and whether that is a person’s to do. */
   readonly free: number;
-  readonly person?: number;
+  readonly person?: true;
   /** Metres that it is off its route at `until`, and until it may move again. */
   readonly off: number;
   /** Most that it can be: infinity where its Geofence has failed. */
@@ -102,7 +102,7 @@ function computeAct(world: WorldName, incident: Incident): Act | undefined {
   const end = endOf(world, incident, from, machine);
   return end.by === 'veto' && consequence !== 'unproven'
     ? { from, ...end, free: recovered }
-    : { from, ...end, free: recovered + PERSON_MS, person: recovered };
+    : { from, ...end, free: recovered + PERSON_MS, person: true };
 }
 
 /** Last acts, of incidents as they are in their world and as they would be without a veto. */
@@ -128,7 +128,7 @@ export const actHold = ({ until, free, off, person }: Act, corr: string): Machin
   to: free,
   corr,
   off,
-  ...(person === undefined ? {} : { person }),
+  ...(person && { person }),
 });
 
 /**
