@@ -337,6 +337,10 @@ describe('the stops of the machines', () => {
     for (const stop of stops) expect(facts).toContain(stop.trim());
     for (const said of ['On rubble that slopes, and on stairs, it keeps to 0.6 m/s', 'on stairs it may still slide'])
       for (const source of [facts, page('/edge-robotics')]) expect(source.toLowerCase()).toContain(said.toLowerCase());
+    // A radio of its own stops the two that work away from people, and its loss stops them too.
+    for (const machine of [stops[1], stops[2]]) expect(machine).toContain('and the wireless stop');
+    for (const source of [facts, page('/edge-robotics'), page('/containment')])
+      expect(source).toMatch(/can only open the contactors[,;] (?:and )?they open too if its signal is lost/);
     const space = 'longer space of a stop after a veto must be clear too';
     for (const source of [facts, page('/edge-robotics')]) expect(source).toContain(space);
     const row = /^\| Stopping distance from top speed after a veto.*$/m.exec(page('/edge-robotics'))?.[0] ?? '';
