@@ -20,10 +20,10 @@ import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
 
 /**
- * Milliseconds after the last commit that all interlocks passed until a machine’s permission expires: the watchdog of
- * the machine itself. It finishes its step and stands.
+ * Milliseconds after the last commit that all interlocks passed until the watchdog of the machine itself acts: it
+ * finishes its step and stands.
  */
-export const PERMISSION_MS = 10_000;
+export const MACHINE_WATCHDOG_MS = 10_000;
 /** Most metres that a machine’s Geofence lets it off its route; there it closes the gate. */
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
@@ -83,7 +83,7 @@ function endOf(
   const own =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
-      : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
+      : ({ until: from + MACHINE_WATCHDOG_MS, by: 'watchdog' } as const);
   const end = incident.ended <= own.until ? ({ until: incident.ended, by: 'veto' } as const) : own;
   const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
   const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
