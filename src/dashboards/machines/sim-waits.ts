@@ -31,11 +31,9 @@ export function waitingOf(motion: Motion, t: number): WaitReason {
 /** Leg of a machine at `t`: one that a person has to restart stays on the leg on which it was stopped. */
 export function standingLeg(motion: Motion, t: number): number {
   const { machine } = motion;
-  const cut = motion.cutAt(t);
-  if (cut) return legAt(machine, cut.at);
   const halt = motion.holdsAt(t).find(({ person, opens }) => person && t < opens);
   // A new patrol counts its places afresh, for a machine that is halted too.
-  return legAt(machine, halt ? max(halt.from, patrolStart(machine, t)) : t);
+  return legAt(machine, motion.cutAt(t)?.at ?? (halt ? max(halt.from, patrolStart(machine, t)) : t));
 }
 
 /** Event that ends the hold of a machine at `t`. */

@@ -24,9 +24,7 @@ import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-hold
 import { fieldWords } from './sim-warning';
 
 /** Reason for which a machine is held, in words. */
-function neededText(machine: MachineState): string {
-  const { corr, needs } = machine;
-  if (isHalted(machine)) return 'a person to restart it';
+function neededText({ corr, needs }: MachineState): string {
   if (needs === 'rest') return 'its standstill';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
@@ -35,6 +33,7 @@ function neededText(machine: MachineState): string {
 function waitingText(machine: MachineState, ts: number): string {
   const { name, leg, legs, waits, warns } = machine;
   const warning = warns ? '; its warning sounds' : '';
+  if (waits === 'person' || isHalted(machine)) return 'a person to restart it';
   switch (waits) {
     case 'nothing':
       return 'nothing';
@@ -47,8 +46,6 @@ function waitingText(machine: MachineState, ts: number): string {
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
-    case 'person':
-      return 'a person to restart it';
     case 'start':
       return `the contactor check before it starts${warning}`;
     case 'step':
