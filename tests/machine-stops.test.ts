@@ -136,13 +136,32 @@ describe('the stops of the machines', () => {
     const until = response * (TERN.speed + walk) + (TERN.speed ** 2 - slowed ** 2) / (2 * slows);
     const walked = (walk * (TERN.speed - slowed)) / slows;
     const warning = Math.ceil((field + until + walked) * 10) / 10;
-    const one = TERN.wet / 2;
-    const stop = slowed * (response + TERN.delay) + slowed ** 2 / (2 * one);
-    const needs = stop + walk * (response + TERN.delay + slowed / one) + tolerance;
-    expect(needs).toBeLessThan(field);
+    /** Metres by which the two come nearer from `speed` until rest, with one brake on a slope of wet grass. */
+    const needsOn = (degrees: number, speed: number) => {
+      const [delay, one] = [response + TERN.delay, oneBrakeOn(degrees)];
+      return speed * delay + speed ** 2 / (2 * one) + walk * (delay + speed / one) + tolerance;
+    };
+    const needs = needsOn(0, slowed);
     for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(said).toContain(`warning field of ${warning.toFixed(1)} m`);
-      expect(said).toContain(`take ${needs.toFixed(1)} m`);
+      expect(said).toMatch(new RegExp(`on level ground its stop.* take ${needs.toFixed(1)} m`, 'i'));
+      const [, three, five] = /slows Tern to ([\d.]+) m\/s at 3 degrees and ([\d.]+) m\/s at 5/.exec(said) ?? [];
+      const slowest = [slowed, Number(three), Number(five)] as const;
+      // Speed falls evenly with the slope between those that are said.
+      for (let degrees = 0; degrees <= 5; degrees += 0.25) {
+        const [from, low, high] = degrees < 3 ? [0, 0, 1] : [3, 1, 2];
+        const share = (degrees - from) / (degrees < 3 ? 3 : 2);
+        const speed = (slowest[low] as number) * (1 - share) + (slowest[high] as number) * share;
+        expect([degrees, needsOn(degrees, speed) <= needs + 0.05]).toEqual([degrees, true]);
+      }
+      // From its cap its drive has slowed it so far within the warning field.
+      for (const [cap, speed] of [
+        [1.8, slowest[1]],
+        [1.3, slowest[2]],
+      ] as const) {
+        const nearer = response * (cap + walk) + (cap ** 2 - speed ** 2) / (2 * slows) + (walk * (cap - speed)) / slows;
+        expect(field + nearer).toBeLessThan(warning);
+      }
     }
   });
 
@@ -176,9 +195,15 @@ describe('the stops of the machines', () => {
     expect(page('/edge-robotics')).toContain(`within ${light.last.toFixed(1)} m`);
     const row = (depth: string, fall: number, holds: number, { metres }: { readonly metres: number }) => {
       const down = ANCHOR.after + 0.5 + fall / ANCHOR.sinking;
-      expect(down).toBeLessThan(holds);
+      // One rule for all rows: a moment after it is down, and not while Petrel is too fast.
+      expect(Math.abs(holds - Math.max(9.5, down + 0.2))).toBeLessThan(0.06);
       return `| ${depth} | ${down.toFixed(1)} s | ${holds} s | ${metres.toFixed(1)} m |`;
     };
+    const slow = PETREL.speed / (1 + PETREL.drag * PETREL.speed * (9.5 - PETREL.delay));
+    for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
+      expect(source).toContain('holds 0.2 s after it is on the bottom, and after 9.5 s at the earliest');
+      expect(source).toMatch(new RegExp(`340 kg,? from ${slow.toFixed(2)} m/s`));
+    }
     for (const each of [
       row(`${DEPTH} m, as in the panel’s basin`, DROP, 9.5, light),
       row('6 m', 6, 9.5, light),
@@ -312,6 +337,10 @@ describe('the stops of the machines', () => {
     for (const stop of stops) expect(facts).toContain(stop.trim());
     for (const said of ['On rubble that slopes, and on stairs, it keeps to 0.6 m/s', 'on stairs it may still slide'])
       for (const source of [facts, page('/edge-robotics')]) expect(source.toLowerCase()).toContain(said.toLowerCase());
+    // A radio of its own stops the two that work away from people, and its loss stops them too.
+    for (const machine of [stops[1], stops[2]]) expect(machine).toContain('and the wireless stop');
+    for (const source of [facts, page('/edge-robotics'), page('/containment')])
+      expect(source).toMatch(/can only open the contactors[,;] (?:and )?they open too if its signal is lost/);
     const space = 'longer space of a stop after a veto must be clear too';
     for (const source of [facts, page('/edge-robotics')]) expect(source).toContain(space);
     const row = /^\| Stopping distance from top speed after a veto.*$/m.exec(page('/edge-robotics'))?.[0] ?? '';

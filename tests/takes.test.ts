@@ -9,7 +9,7 @@ import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { racksReached, reachesLane } from '../src/sim/world/incidents/reach';
 import { vetoLines } from '../src/sim/world/incidents/veto-words';
-import { type Act, actOf, GEOFENCE_M, machineHolds, motionOf, PERMISSION_MS } from '../src/sim/world/machines/acts';
+import { type Act, actOf, GEOFENCE_M, machineHolds, motionOf, MACHINE_WATCHDOG_MS } from '../src/sim/world/machines/acts';
 import { deviationAt } from '../src/sim/world/machines/deviation';
 import { lossOf } from '../src/sim/world/machines/loss';
 import { patrolEnd } from '../src/sim/world/machines/rhythm';
@@ -118,12 +118,12 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     expect(act !== undefined, interlock).toBe(law !== null && drillMachine(SEED, incident) !== null);
     if (!act) continue;
     // The machine's own watchdog comes long before the pod's.
-    expect(act.until - act.from, interlock).toBeLessThanOrEqual(PERMISSION_MS);
+    expect(act.until - act.from, interlock).toBeLessThanOrEqual(MACHINE_WATCHDOG_MS);
     if (!loss) continue;
     seen.set(interlock, (seen.get(interlock) ?? 0) + 1);
     expect(loss.back).toBeGreaterThan(act.until);
     if (loss.consequence !== 'off route') continue;
-    const own = interlock === 'Geofence' ? (SPECS[loss.machine].top * PERMISSION_MS) / 1_000 : 0;
+    const own = interlock === 'Geofence' ? (SPECS[loss.machine].top * MACHINE_WATCHDOG_MS) / 1_000 : 0;
     expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M);
     if (loss.by === 'Geofence') expect([loss.most, interlock !== 'Geofence']).toEqual([GEOFENCE_M, true]);
     if (loss.machine === 'heron') {

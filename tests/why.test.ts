@@ -261,18 +261,26 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     return stageAt(at) === undefined && stageAt(at - MESH_MS) ? at : 0;
   },
   // Machines begin each leg at rest.
-  'machines leg': ({ world, row, dashboard }, _, { at }) => {
-    const value = (column: string, t: number) => {
-      const { columns, rows } = tableAt(dashboard, world, t);
-      const machine = rows.find(({ key }) => key === row.key);
-      return machine && cellIn(columns, machine, column);
-    };
-    return Number(value('speed', at)) === 0 && value('leg', at) !== value('leg', at - dashboard.cadence) ? at : 0;
+  'machines leg': (explained, _, { at }) => {
+    const [begun, before] = [0, explained.dashboard.cadence].map((ms) => machineRow(explained, at - ms));
+    return Number(begun?.('speed')) === 0 && begun?.('leg') !== before?.('leg') ? at : 0;
+  },
+  'machines restart': (explained, _, { at }) => {
+    const { cadence } = explained.dashboard;
+    const [before, after] = [-cadence, cadence].map((ms) => machineRow(explained, at + ms)('waits'));
+    return before === 'a person to restart it' && after !== before ? at : 0;
   },
   'machines trip': ({ world }, _, { at }) =>
     faultsBetween(world, at - 1, at).some(({ onset, corr }) => onset === at && corr === null) ? at : 0,
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, [id]), t, 4).tflops,
 };
+
+/** Cells of the row explained, by column, at another instant. */
+function machineRow({ world, row, dashboard }: Explained, t: number): (column: string) => unknown {
+  const { columns, rows } = tableAt(dashboard, world, t);
+  const machine = rows.find(({ key }) => key === row.key);
+  return (column) => machine && cellIn(columns, machine, column);
+}
 
 function checkSource(explained: Explained, step: ExplanationStep) {
   const { dashboard, world, row } = explained;

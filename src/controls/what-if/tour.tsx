@@ -54,6 +54,11 @@ export default function Tour({ end }: TourProps) {
     end();
   };
   useEffect(() => begin(), []);
+  /** The first step is about the instant at which time is stopped: whoever moves it, or starts it, leaves the tour. */
+  const follow = useEffectEvent(() => {
+    if (step === 0 && (clock.state.mode !== 'paused' || clock.now() !== incident.onset)) leave();
+  });
+  useEffect(() => clock.subscribe(() => follow()), [clock]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
   useEffect(() => text.current?.focus({ preventScroll: true }), [step]);
 

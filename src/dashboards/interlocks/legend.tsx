@@ -12,7 +12,7 @@ export default function Legend() {
       </li>
       <li>
         <StatusMark tone={TONES.FAULT} /> <Swatch {...FAULT_INK} />
-        {` FAULT, shown for ${RECOVERY_MS / 1_000} s`}
+        {` FAULT, until ${RECOVERY_MS / 1_000} s after the veto`}
       </li>
       <li>
         <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> Vetoed: keeps

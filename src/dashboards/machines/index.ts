@@ -21,7 +21,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 10,
+  version: 11,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },
@@ -44,14 +44,14 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
     return { value: String(all.filter(hasSpeed).length), unit: `of ${all.length} machines`, label: 'moving' };
   },
-  status: ({ world, machines: all }) => {
+  status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };
     const stopped = all.filter(({ stop }) => stop);
     if (stopped.length > 0)
       return { tone: 'warn', word: stopped.every(({ waits }) => waits === 'start') ? 'restarting' : 'power cut' };
     const stopping = all.filter(isBeingStopped);
     const held = all.filter(isHeld);
-    const word = held.every((machine) => isHalted(world, machine)) ? 'halted' : 'held';
+    const word = held.every(isHalted) ? 'halted' : 'held';
     if (stopping.length > 0) return { tone: 'warn', word: `${stopping.length} of ${all.length} stopping` };
     if (held.length > 0) return { tone: 'warn', word: `${held.length} of ${all.length} ${word}` };
     return all.some(hasSpeed) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };

@@ -28,15 +28,12 @@ export function namedHolder(world: WorldName, machine: MachineState): string {
 }
 
 /** True if a person has to release a machine that stands behind its gate: no veto stopped it in time. */
-export function isHalted(world: WorldName, { corr }: MachineState): boolean {
-  const incident = incidentNamed(world, corr ?? '');
-  return incident !== undefined && actOf(world, incident)?.person !== undefined;
-}
+export const isHalted = ({ needs }: MachineState): boolean => needs === 'person';
 
 /** Words for a machine that stands behind its gate, behind `is`. */
 export function standsBehindGate(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
-  return isHalted(world, machine) ? `halted by ${holder} until a person restarts it` : `held by ${holder}`;
+  return isHalted(machine) ? `halted by ${holder} until a person restarts it` : `held by ${holder}`;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import { startOf } from '../../sim/world/machines/cuts';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
-import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
+import { isMoving, legAt, legStart, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import { gaitAt } from './sim-gait';
 
@@ -28,10 +28,18 @@ export function waitingOf(motion: Motion, t: number): WaitReason {
   return isSettingOff(motion, t) ? 'step' : 'pause';
 }
 
+/** Leg of a machine at `t`: one that a person has to restart stays on the leg on which it was stopped. */
+export function standingLeg(motion: Motion, t: number): number {
+  const { machine } = motion;
+  const halt = motion.holdsAt(t).find(({ person, opens }) => person && t < opens);
+  // A new patrol counts its places afresh, for a machine that is halted too.
+  return legAt(machine, motion.cutAt(t)?.at ?? (halt ? max(halt.from, patrolStart(machine, t)) : t));
+}
+
 /** Event that ends the hold of a machine at `t`. */
-export function needOf({ opens, person = opens }: MotionHold, t: number): 'gate' | 'person' | 'rest' {
+export function needOf({ opens, person }: MotionHold, t: number): 'gate' | 'person' | 'rest' {
   if (t >= opens) return 'rest';
-  return t >= person ? 'person' : 'gate';
+  return person ? 'person' : 'gate';
 }
 
 /**

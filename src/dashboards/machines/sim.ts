@@ -5,13 +5,13 @@ import { type Cut, orderedCuts } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { groundAt, type Motion } from '../../sim/world/machines/motion';
-import { type Activity, legAt, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
+import { type Activity, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
 import { petrelPose } from './sim-petrel';
 import { ternPose } from './sim-tern';
-import { needOf, type WaitReason, waitingOf, warnsAt } from './sim-waits';
+import { needOf, standingLeg, type WaitReason, waitingOf, warnsAt } from './sim-waits';
 
 /** Milliseconds for which a state holds. */
 export const MACHINES_READING_MS = 200;
@@ -73,7 +73,7 @@ export interface Stopping {
 export interface MachineState {
   readonly name: MachineName;
   readonly surface: Terrain;
-  /** Leg of its patrol, from 1. */
+  /** Leg of its patrol, from 1: without power, or halted, the one on which it was stopped. */
   readonly leg: number;
   /** Number of legs of a patrol. */
   readonly legs: number;
@@ -171,12 +171,12 @@ function machineAt(motion: Motion, t: number): MachineState {
   const { machine } = motion;
   const { perSecond, perMetre } = SPECS[machine];
   const { place, speed } = motion.at(t);
-  const leg = legAt(machine, t);
-  const patrol = (t - patrolStart(machine, t)) / 1_000;
   const waits = waitingOf(motion, t);
   const astray = deviationAt(motion, t);
   const hold = waits === 'gate' ? motion.holdsAt(t)[0] : undefined;
   const cut = motion.cutAt(t);
+  const leg = standingLeg(motion, t);
+  const patrol = (t - patrolStart(machine, cut?.at ?? t)) / 1_000;
   return {
     name: machine,
     // Without power, a machine is on the surface on which it brakes.

@@ -20,12 +20,11 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import { fieldWords } from './sim-warning';
 
 /** Reason for which a machine is held, in words. */
 function neededText({ corr, needs }: MachineState): string {
-  if (needs === 'person') return 'a person to restart it';
   if (needs === 'rest') return 'its standstill';
   return corr ? `the end of drill ${corr}` : 'a false trip to clear';
 }
@@ -34,6 +33,7 @@ function neededText({ corr, needs }: MachineState): string {
 function waitingText(machine: MachineState, ts: number): string {
   const { name, leg, legs, waits, warns } = machine;
   const warning = warns ? '; its warning sounds' : '';
+  if (waits === 'person' || isHalted(machine)) return 'a person to restart it';
   switch (waits) {
     case 'nothing':
       return 'nothing';
@@ -46,8 +46,6 @@ function waitingText(machine: MachineState, ts: number): string {
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
-    case 'person':
-      return 'a person to restart it';
     case 'start':
       return `the contactor check before it starts${warning}`;
     case 'step':

@@ -21,7 +21,8 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { standingLeg } from './sim-waits';
 import { hasSpeed, isBeingStopped } from './table';
 
 const RESTARTED = 'a person restarts it';
@@ -44,8 +45,7 @@ const legStep = (name: MachineName, leg: number): ExplanationStep =>
   instantStep(legStart(name, leg), `leg ${legInPatrol(name, leg) + 1} of ${legsOf(name)} begins`, 'leg');
 
 /** Causes of the leg of the patrol that a machine is on, with the draw of its rhythm. */
-function legCauses(world: WorldName, name: MachineName, t: number): ExplanationStep[] {
-  const leg = legAt(name, t);
+function legCauses(world: WorldName, name: MachineName, leg: number): ExplanationStep[] {
   const draw = { stream: rhythmStream(name), index: leg, channel: 0 };
   return [legStep(name, leg), chance(world, legStart(name, leg), 'the leg’s pace, turn and pauses are random', draw)];
 }
@@ -125,10 +125,12 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
   const { perSecond, perMetre } = SPECS[name];
   const motion = motionOf(world, name, cuts);
   const worked = motion.workedAt(ts);
-  const patrol = (ts - patrolStart(name, ts)) / 1_000;
+  const patrol = (ts - patrolStart(name, stop?.at ?? ts)) / 1_000;
   const drills = drillsOf(world, machine);
   const trip = waits === 'gate' && machine.corr === null ? motion.holdsAt(ts)[0] : undefined;
   const isOff = waits === 'person';
+  const halt = isHalted(machine) ? motion.holdsAt(ts)[0] : undefined;
+  const back = (isOff && stop?.back) || halt?.opens || 0;
   return {
     at: ts,
     equations: [
@@ -163,12 +165,12 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
       ...(trip
         ? [instantStep(trip.from, `the machine’s ${INTERLOCKS[trip.trips ?? 0]?.name} trips falsely`, 'trip')]
         : []),
-      ...legCauses(world, name, stop?.at ?? ts),
+      ...legCauses(world, name, standingLeg(motion, ts)),
     ],
     effects: [
       ...drills.flatMap((drill) => incidentEffects(world, drill, ts)),
-      ...(stop && isOff && stop.back > ts ? [instantStep(stop.back, RESTARTED, 'restart')] : []),
-      ...(isOff ? [] : [legStep(name, legAt(name, ts) + 1)]),
+      ...(back > ts ? [instantStep(back, RESTARTED, 'restart')] : []),
+      ...(isOff || halt ? [] : [legStep(name, legAt(name, ts) + 1)]),
     ],
     ...(isOff ? { nothing: 'Nothing until a person restarts it.' } : {}),
   };

@@ -73,8 +73,9 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
 
 /** Reason for which a machine is held, in the few characters of a drawing. */
 function heldText(state: MachineState, goes: boolean, world: WorldName): string {
-  if (state.needs === 'person') return 'waiting for a person to restart it';
-  return `${goes || isSettling(state) ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+  const stops = goes || isSettling(state);
+  if (!stops && isHalted(state)) return 'waiting for a person to restart it';
+  return `${stops ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
 }
 
 /**
@@ -159,7 +160,7 @@ export function fieldTexts(
 ): FieldWords {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
-  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? `, ${isHalted(world, state) ? 'halted' : 'held'}` : ''}`;
+  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
   const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
   const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };

@@ -20,10 +20,10 @@ import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
 
 /**
- * Milliseconds after the last commit that all interlocks passed until a machine’s permission expires: the watchdog of
- * the machine itself. It finishes its step and stands.
+ * Milliseconds after the last commit that all interlocks passed until the watchdog of the machine itself acts: it
+ * finishes its step and stands.
  */
-export const PERMISSION_MS = 10_000;
+export const MACHINE_WATCHDOG_MS = 10_000;
 /** Most metres that a machine’s Geofence lets it off its route; there it closes the gate. */
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
@@ -41,9 +41,9 @@ export interface Act {
   readonly until: number;
   /** Cause of its closing. */
   readonly by: 'veto' | 'watchdog' | 'Geofence' | 'battery';
-  /** When its gate opens again; and since when that is a person’s to do, if it is. */
+  /** When its gate opens again; and whether that is a person’s to do. */
   readonly free: number;
-  readonly person?: number;
+  readonly person?: true;
   /** Metres that it is off its route at `until`, and until it may move again. */
   readonly off: number;
   /** Most that it can be: infinity where its Geofence has failed. */
@@ -83,7 +83,7 @@ function endOf(
   const ownEnd =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
-      : ({ until: from + PERMISSION_MS, by: 'watchdog' } as const);
+      : ({ until: from + MACHINE_WATCHDOG_MS, by: 'watchdog' } as const);
   const end = incident.ended <= ownEnd.until ? ({ until: incident.ended, by: 'veto' } as const) : ownEnd;
   const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
   const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
@@ -102,7 +102,7 @@ function computeAct(world: WorldName, incident: Incident): Act | undefined {
   const end = endOf(world, incident, from, machine);
   return end.by === 'veto' && consequence !== 'unproven'
     ? { from, ...end, free: recovered }
-    : { from, ...end, free: recovered + PERSON_MS, person: recovered };
+    : { from, ...end, free: recovered + PERSON_MS, person: true };
 }
 
 /** Last acts, of incidents as they are in their world and as they would be without a veto. */
@@ -128,7 +128,7 @@ export const actHold = ({ until, free, off, person }: Act, corr: string): Machin
   to: free,
   corr,
   off,
-  ...(person === undefined ? {} : { person }),
+  ...(person && { person }),
 });
 
 /**

@@ -61,7 +61,7 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const last = min(moves, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
   const { speed } = motion.at(from);
-  const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person !== undefined };
+  const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person === true };
   switch (consequence) {
     case 'off route': {
       const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));

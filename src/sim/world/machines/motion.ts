@@ -45,10 +45,8 @@ export interface MachineHold {
   readonly trips?: number;
   /** Metres that the machine is off its route when the hold begins; absent on it. */
   readonly off?: number;
-  /**
-   * When it has become a person’s to restart the machine, which ends the hold; absent where the gate opens by itself.
-   */
-  readonly person?: number;
+  /** True if a person restarts the machine, which ends the hold; absent where the gate opens by itself. */
+  readonly person?: true;
 }
 
 /** A hold as the motion makes it: until the machine may move again. */
