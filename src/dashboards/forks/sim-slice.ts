@@ -225,9 +225,6 @@ function sliceOf(world: WorldName, index: number, other?: Incident): ForkSlice {
   return { index, start, forks, actions, vetoes, marks, bests, path };
 }
 
-/** Instants in a slice of a fork of the world at which a veto was due that leaves a mark later, or never comes. */
-export const missedVetoes = ({ marks }: ForkSlice): number[] => marks.flatMap(({ missedVeto }) => missedVeto ?? []);
-
 const openSlices = cacheLast(4, (world: WorldName) => cacheSequence(KEPT_SLICES, (index) => sliceOf(world, index)));
 
 export const forkSlice = (world: WorldName, index: number): ForkSlice => openSlices(world)(index);

@@ -2,10 +2,10 @@ import type { WorldName } from '../../../../sim/math/seed-of';
 import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { LineKind } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
-import { type ForkSlice, missedVetoes, type SliceFork } from '../../sim-slice';
+import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { astrayPoints, lossesIn } from './astray';
 import { heightAt } from './heights';
-import { type Swing, wildIn } from './swing';
+import { missedVetoes, type Swing, wildIn } from './swing';
 
 /** Instant that never comes, as milliseconds from a slice's start. */
 const NEVER_MS = 1e7;

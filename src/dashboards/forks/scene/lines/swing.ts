@@ -94,3 +94,6 @@ export const wildIn = (world: WorldName, slice: ForkSlice): Swing[] =>
   unvetoedIncidents(world).flatMap((incident) =>
     incident.missedVeto === undefined ? [] : swingsOf(world, slice, incident, incident.missedVeto, 1 / BUNDLE),
   );
+
+/** Instants in a slice of a fork of the world at which a veto was due that leaves a mark later, or never comes. */
+export const missedVetoes = ({ marks }: ForkSlice): number[] => marks.flatMap(({ missedVeto }) => missedVeto ?? []);
