@@ -78,7 +78,7 @@ void main() {
   vec2 at = pixels(aAt);
   if (uPlace.w == 1.0) {
     hidden = hidden || aAt.x > uPlace.z || uPlace.z >= aAfter.x;
-    float size = (kind == FORK ? (best || pointed ? MARKED_DOT : FORK_DOT) : LIVE_DOT) * uMap.w;
+    float size = (kind == FORK ? (best || pointed ? MARKED_DOT : FORK_DOT) : kind == WILD ? FORK_DOT : LIVE_DOT) * uMap.w;
     float reach = size + 1.0;
     at = mix(at, pixels(aAfter), clamp((uPlace.z - aAt.x) / max(aAfter.x - aAt.x, 1e-3), 0.0, 1.0));
     gl_PointSize = reach * 2.0;
@@ -95,7 +95,7 @@ void main() {
       at = pixels(vec2(aAt.x, (uEnds.x + uEnds.y) * 0.5));
       reach = halfWide = (uEnds.y - uEnds.x) * 0.5 * uMap.y;
     } else if (kind < FORK) {
-      float top = kind != VETO ? uEnds.x : aLook.w < TOPS - 0.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
+      float top = kind == EDGE ? uEnds.x : aLook.w < TOPS - 0.5 ? uTops[int(aLook.w + 0.5)] : uEnds.x;
       at = pixels(vec2(aAt.x, aAt.y < 0.0 ? top : uEnds.y));
     }
     float side = float(gl_VertexID & 1) * 2.0 - 1.0;

@@ -2,7 +2,18 @@ import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
 /** Kinds of lines, in the order in which a slice is drawn. */
-export const KINDS = ['fork-band', 'eval-band', 'edge', 'veto', 'fork', 'live', 'wound'] as const;
+export const KINDS = [
+  'fork-band',
+  'eval-band',
+  'edge',
+  'missed',
+  'veto',
+  'fork',
+  'wild',
+  'live',
+  'astray',
+  'wound',
+] as const;
 /** Kind of line, which decides its ink and its order. */
 export type LineKind = (typeof KINDS)[number];
 
@@ -13,14 +24,20 @@ export interface LineInk {
   readonly width: number;
 }
 
-/** Inks of the kinds of lines. Bands are as wide as the bundle. */
+/**
+ * Inks of the kinds of lines. Bands are as wide as the bundle. In a fork of the world `missed` is where a veto was due,
+ * `wild` a fork that goes on without it, and `astray` the live line while a machine bears the loss.
+ */
 export const INKS: Readonly<Record<LineKind, LineInk>> = {
   'fork-band': { colour: 'raised', opacity: 0.4, width: 0 },
   'eval-band': { colour: 'raised', opacity: 0.85, width: 0 },
   edge: { colour: 'hair', opacity: 1, width: 1 },
+  missed: { colour: 'fault', opacity: 0.7, width: 1 },
   veto: { colour: 'warn', opacity: 0.5, width: 1 },
   fork: { colour: 'text', opacity: 1, width: 1.15 },
+  wild: { colour: 'fault', opacity: 1, width: 1.6 },
   live: { colour: 'focus', opacity: 1, width: 2.2 },
+  astray: { colour: 'fault', opacity: 1, width: 2.6 },
   wound: { colour: 'warn', opacity: 1, width: 8 },
 };
 

@@ -9,7 +9,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { comparedTable } from '../../sim/tables/compared-table';
 import type { NamedTable } from '../../sim/tables/table';
 import { cases } from './cases';
-import { drawing } from './drawing';
+import { drawing, stateWords } from './drawing';
 import { barsAt } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
@@ -83,13 +83,17 @@ test('the fifteen are rows below the way of proposals, inside the viewport and a
 test('the words of a row stand inside it, clear of its mark, its minute and the gate', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
-      const { gate, interlocks, isWide } = layoutInterlocks(viewport);
+      const { gate, interlocks, wording } = layoutInterlocks(viewport);
       for (const { box, mark, strip, words } of interlocks) {
         fc.pre(words !== undefined);
-        for (const text of ['FAULT for 1.4 s', 'closed for 59 s', 'OK for over 1 h']) {
+        for (const [state, age] of [
+          ['FAULT', '1.4 s'],
+          ['holding', '59 s'],
+          ['OK', 'over 1 h'],
+        ] as const) {
           const parts = [
             boxOf(words.name, 'Sensor freshness'),
-            boxOf(words.state, isWide ? text : text.replace(' for', '')),
+            boxOf(words.state, stateWords(state, age, wording)),
             mark,
             strip,
             { ...gate.closed, y: box.y, height: box.height },
@@ -206,6 +210,15 @@ test('the minute says when the gate was closed, up to the gate while it is', () 
   }
 });
 
+test.each([
+  [358, 350],
+  [500, 480],
+])('at %i x %i the minute has nearly half of the width', (width, height) => {
+  const { interlocks, wording } = layoutInterlocks({ width, height, resolution: 1, scale: 1 });
+  expect(wording).toBe('age');
+  expect(interlocks[0]?.strip.width).toBeGreaterThanOrEqual(0.44 * width);
+});
+
 test('rows have words on every page', () => {
   for (const [width, height] of [
     [1_872, 690],
@@ -244,16 +257,16 @@ test('from its veto until the gate opens, an incident is held by the interlock t
     const marks = marksOf(state, VIEWPORT);
     const signs = marks.find((mark) => mark.kind === 'signs')?.data[holdingRow(state)]?.tone;
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
-    return [signs, words.filter((text) => String(text).startsWith(STATE_WORDS.holding)).length];
+    return [signs, words.filter((text) => String(text).startsWith(`OK, ${STATE_WORDS.holding}`)).length];
   });
   expect(texts).toEqual([
     ['fault', 0],
     ['fault', 0],
-    ['warn', 1],
+    ['ok', 1],
   ]);
   // As on its tile: the state, and the seconds since the gate closed.
   const row = interlocksTable(held[2] as InterlocksState).rows.find(({ key }) => key === 'Split-vote hold');
-  expect(row?.cells.slice(2, 4)).toEqual(['OK, vetoed', '2.4']);
+  expect(row?.cells.slice(2, 4)).toEqual(['OK, holds gate', '2.4']);
   // Without its veto the incident ends by the watchdog, which closed the gate.
   const without = interlocksAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:55Z'));
   expect([without.gate.closed, holdingRow(without), okCount(without)]).toEqual([true, -1, 15]);

@@ -42,12 +42,20 @@ const EMS = {
   mark: 1.35,
   /** The longest name. */
   name: 8.8,
-  /** `FAULT for 1.4 s`. */
-  state: 9,
-  /** The same without `for`. */
+  /** `OK, holds gate 59 s`. */
+  long: 10.6,
+  /** `FAULT 1.4 s`. */
   short: 6.7,
+  /** `59 min`. */
+  age: 4,
+  /** `commit` above the rows, in the type of the notes. */
+  commit: 3.6,
 } as const;
-/** Largest share of the width for a row's words; else they are without `for`. */
+/**
+ * Width, in CSS px at scale 1, below which a row has the age of its state alone, and the share that its minute gets.
+ */
+const NARROW = { below: 600, strip: 0.45 } as const;
+/** Largest share of the width for a row's words; else they are short. */
 const WORDS_SHARE = 0.55;
 /** Least distance between two ticks with names, as a multiple of their type's size. */
 const AGES = 6;
@@ -74,8 +82,8 @@ export interface InterlockPlace {
 export interface InterlocksLayout {
   readonly gate: GatePlace;
   readonly interlocks: readonly InterlockPlace[];
-  /** True if a state has room for `for` before its age. */
-  readonly isWide: boolean;
+  /** How much a row says of its state. */
+  readonly wording: 'long' | 'short' | 'age';
   /** Ticks through all strips. */
   readonly ticks: readonly Rule[];
   /** Names of the ticks. */
@@ -89,11 +97,20 @@ export interface InterlocksLayout {
 
 /** Size of the type of rows of that pitch and width, in CSS px; 0 if they are too low for any. */
 function rowType(pitch: number, width: number, scale: number): number {
-  const ems = EMS.mark + EMS.name + EMS.short;
-  const fits = (step: number) =>
+  const isNarrow = width < NARROW.below * scale;
+  const ems = EMS.mark + EMS.name + (isNarrow ? EMS.age : EMS.short);
+  const fits = (step: number, strip: number) =>
     step * scale <= pitch * (step === TYPE_SCALE[0] ? TYPE.least : TYPE.share) &&
-    step * ems + 2 * GAP + THICK.least + LEAST_STRIP <= width / scale;
-  return (TYPE_SCALE.findLast((step) => step <= TYPE.most && fits(step)) ?? 0) * scale;
+    step * ems + 2 * GAP + THICK.least + strip <= width / scale;
+  const largest = (strip: number) => TYPE_SCALE.findLast((step) => step <= TYPE.most && fits(step, strip));
+  const roomy = isNarrow ? largest((NARROW.strip * width) / scale) : undefined;
+  return (roomy ?? largest(LEAST_STRIP) ?? 0) * scale;
+}
+
+/** How much rows of that type and width say of their states. */
+function wordingOf(size: number, width: number, scale: number): InterlocksLayout['wording'] {
+  if (size > 0 && width < NARROW.below * scale) return 'age';
+  return (EMS.mark + EMS.name + EMS.long) * size <= width * WORDS_SHARE ? 'long' : 'short';
 }
 
 /** Ages of the ticks below a minute, and `now` at the gate: all of them or, if those have no room, the ends. */
@@ -126,9 +143,9 @@ export function layoutInterlocks({ width: whole, height, scale, resolution, inse
   const pitch = (height - head - foot) / INTERLOCKS.length;
   const size = rowType(pitch, width, scale);
   const thick = snap(clamp(width * THICK.share, THICK.least * scale, THICK.most * scale));
-  const isWide = (EMS.mark + EMS.name + EMS.state) * size <= width * WORDS_SHARE;
+  const wording = wordingOf(size, width, scale);
   const names = size > 0 ? (EMS.mark + EMS.name) * size + gap : pitch;
-  const state = (isWide ? EMS.state : EMS.short) * (size || note);
+  const state = Math.max(EMS[wording] * (size || note), EMS.commit * note + gap);
   const from = snap(left + names);
   const end = snap(left + width - state - gap - thick);
   const high = snap(pitch - ROW_GAP * scale);
@@ -156,7 +173,7 @@ export function layoutInterlocks({ width: whole, height, scale, resolution, inse
   return {
     gate: gatePlace({ x: left, y: 0, width, height: head }, wall, note, scale),
     interlocks,
-    isWide,
+    wording,
     ticks,
     times: timesAt(area, wall, height - foot, note),
     minute: {

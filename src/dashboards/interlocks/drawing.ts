@@ -125,17 +125,23 @@ function gateLabels({ state, other, layout: { gate } }: Input): LabelsMark['data
   ];
 }
 
+/** Words of a state and its age: the age alone where the mark beside them has to say the state. */
+export function stateWords(state: Placed['state'], age: string, width: InterlocksLayout['wording']): string {
+  if (width === 'age') return age.replace('over ', '> ').replace(JUST_NOW, '< 1 s');
+  if (state === 'holding') return width === 'long' ? `OK, ${STATE_WORDS.holding} ${age}` : `holds ${age}`;
+  // `just now` is no duration.
+  return `${STATE_WORDS[state]}${width === 'long' && age !== JUST_NOW ? ' for ' : ' '}${age}`;
+}
+
 /** Words of a row, if it has room for them. */
-function labels(interlock: Placed, { state: { ts }, layout: { isWide } }: Input): LabelsMark['data'] {
+function labels(interlock: Placed, { state: { ts }, layout: { wording: width } }: Input): LabelsMark['data'] {
   const { words, name, state } = interlock;
   if (!words) return [];
   const isFault = state === 'FAULT';
-  const ink = state === 'OK' ? words.state.ink : TONES[state];
-  const age = stateDuration(interlock, ts);
-  // `just now` is no duration.
-  const joint = isWide && age !== JUST_NOW ? ' for ' : ' ';
+  const ink = { OK: words.state.ink, FAULT: TONES.FAULT, holding: HOLDS_INK }[state];
+  const text = stateWords(state, stateDuration(interlock, ts), width);
   return [
     { ...words.name, ...(isFault && { ink: TILE_INKS.onFault }), text: name },
-    { ...words.state, ink, text: `${STATE_WORDS[state]}${joint}${age}` },
+    { ...words.state, ink, text },
   ];
 }

@@ -4,9 +4,9 @@ import type { STATE_WORDS } from './sim-gate';
 
 /**
  * Tones of the states of an interlock, each with a shape and a colour; `holding` is one that is OK again while its veto
- * holds the gate.
+ * holds the gate, which the frame around its row says.
  */
-export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'warn' } as const satisfies Record<
+export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'ok' } as const satisfies Record<
   keyof typeof STATE_WORDS,
   Tone
 >;

@@ -30,8 +30,11 @@ export function holdingRow({ gate: { closed, corr }, rows }: InterlocksState): n
   return rows.findIndex((row) => row.corr === corr && !row.recent.some(isRemoved));
 }
 
-/** Words of a state on an interlock's tile; its row of the table says besides that it is OK. */
-export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'vetoed' } as const;
+/**
+ * Words of a state in an interlock's row. One that holds the gate is OK itself, which its words say where there is
+ * room.
+ */
+export const STATE_WORDS = { OK: 'OK', FAULT: 'FAULT', holding: 'holds gate' } as const;
 
 interface HeldState {
   readonly state: keyof typeof STATE_WORDS;

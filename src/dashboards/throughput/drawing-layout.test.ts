@@ -8,7 +8,7 @@ import { cases } from './cases';
 import { drawing } from './drawing';
 import { layoutThroughput } from './drawing-layout';
 import { outageMarks } from './drawing-outages';
-import { podHeading, rackLabels } from './drawing-words';
+import { endTexts, podHeading, rackLabels } from './drawing-words';
 import { type ThroughputPod, throughputAt } from './sim';
 
 /** Rounding of floats, in CSS px. */
@@ -153,13 +153,19 @@ test('a rack says its load also in an incident and where it differs, and by how 
     'R2, 26 down, +24|56%',
     'R2 +24 down|56%',
     'R2 +24|56%',
-    '2 +24|56%',
+    'R2 +24|',
   ]);
   expect([20, 11, 9].map((chars) => labels({ corr: null }, '−1', chars))).toEqual([
     'R2 −1 down|56%',
     'R2 −1|56%',
     'R2 −1|56%',
   ]);
+});
+
+test('the rates of all pods have their unit, or none of them', () => {
+  const textsOf = (...ends: string[]) => endTexts(ends.map((end) => ({ end })));
+  expect(textsOf('749,241 TFLOPS', '772,783 TFLOPS')).toEqual(['749,241 TFLOPS', '772,783 TFLOPS']);
+  expect(textsOf('749,241', '772,783 TFLOPS', '')).toEqual(['749,241', '772,783', '']);
 });
 
 test('a rack in an incident and GPUs that are down are marks that can be seen, in the field and in bars', () => {

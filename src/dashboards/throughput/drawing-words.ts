@@ -26,7 +26,8 @@ export function rackLabels(
 ): RackTexts {
   const { gpusPerRack } = TOPOLOGY;
   const long = isCompared ? `R${rack}` : `Rack ${rack}`;
-  const names = isLong ? [long, String(rack)] : [String(rack)];
+  const shorter = isLong && isCompared ? [] : [String(rack)];
+  const names = [...(isLong ? [long] : []), ...shorter];
   const behind = by && `, ${by}`;
   const counts = corr ? [`, ${down} of ${gpusPerRack} down${behind}`, `, ${down} down${behind}`] : [];
   const outs = [...counts, ...(by ? [` ${by} down`, ` ${by}`] : [''])];
@@ -112,6 +113,12 @@ export function podHeading(
     Math.max(total.length + alarm.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
   const way = ways.find(fits) ?? { ...(plain.at(-1) as DownWords), end: '' };
   return { figure: pod, ...way, endsInCost: way.end.startsWith(brief) };
+}
+
+/** Texts at the ends of all headings: with their unit, or all without it where one has no room for it. */
+export function endTexts(headings: readonly Pick<HeadingTexts, 'end'>[]): string[] {
+  const isBare = headings.some(({ end }) => /\d$/.test(end));
+  return headings.map(({ end }) => (isBare ? end.replace(' TFLOPS', '') : end));
 }
 
 /** Describes the state of a GPU in words. */

@@ -10,7 +10,7 @@ import { POD_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
 import { layoutThroughput } from './drawing-layout';
 import { outageMarks } from './drawing-outages';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
-import { downBy, gpuText, podHeading, rackLabels } from './drawing-words';
+import { downBy, endTexts, gpuText, podHeading, rackLabels } from './drawing-words';
 import { GROUND, INCIDENT_INK, OUT_INK, UP_INK } from './inks';
 import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
@@ -88,14 +88,13 @@ const racks = ({ state: { pods }, layout }: Input): RowsMark => ({
 
 /** Captions above pods and racks. */
 function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Caption[] {
+  const headings = state.pods.map((pod, p) =>
+    podHeading(state, pod, downBy(pod.down, other?.pods[p]?.down), pods[p] as HeadingPlace),
+  );
+  const ends = endTexts(headings);
   return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;
-    const { figure, total, alarm, words, end, endsInCost } = podHeading(
-      state,
-      pod,
-      downBy(pod.down, other?.pods[p]?.down),
-      place,
-    );
+    const { figure, total, alarm, words, endsInCost } = headings[p] as (typeof headings)[number];
     const ofRacks = pod.racks.flatMap((rack, r) => {
       const { words: plain, onBand } = racks[p * racksPerPod + r] as RackPlace;
       if (!room.label || !plain || !onBand) return [];
@@ -114,7 +113,7 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
       { ...place.words(0), text: total },
       { ...place.alarm(total.length), text: alarm },
       { ...place.words(total.length + alarm.length), text: words },
-      { ...place.end, ...(endsInCost && { ink: INCIDENT_INK.colour }), text: end },
+      { ...place.end, ...(endsInCost && { ink: INCIDENT_INK.colour }), text: ends[p] ?? '' },
       ...ofRacks,
     ];
   });

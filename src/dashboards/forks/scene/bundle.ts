@@ -61,7 +61,7 @@ export function createBundle(kind: SurfaceKind) {
   const veto = createVetoWords(kind);
   const slots = createSlots(kind === 'webgl' ? createSliceMesh : createSliceGraphics, (drawn, slice) => {
     lay(drawn, slice);
-    drawn.load(linesOf(slice).filter((line) => !arrangement?.focus || line.kind !== 'veto'));
+    drawn.load(linesOf(world, slice).filter((line) => !arrangement?.focus || line.kind !== 'veto'));
   });
   const back = new Container();
   back.addChild(...slots.views.map(({ lines }) => lines), ghosts.container);

@@ -8,6 +8,7 @@ import type { SurfaceKind } from '../../../plot/surface/scene';
 import { LINK } from '../../../sim/world/machines/tern';
 import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
+import { offAxis } from './lines/astray';
 import type { TimeMap } from './map';
 import { ternDoing } from './tern-doing';
 import { type TernPlace, ternPlace } from './tern-place';
@@ -24,7 +25,8 @@ interface Arrangement {
 
 /**
  * Tern on the live line with its nose at now. Its tracks and its brake are as on its patrol, and its earlier positions
- * stay on the line, which is time, and fade. All of it is a function of the instant.
+ * stay on the line, which is time, and fade. Off its route it stands off the axis, as the line does. All of it is a
+ * function of the instant.
  */
 export function createTern(kind: SurfaceKind) {
   const silhouettes = createSilhouettes(kind, ternParts(), POSITIONS.count);
@@ -49,7 +51,12 @@ export function createTern(kind: SurfaceKind) {
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
       const { travelled, brake } = ternDoing(world, t, hold);
-      const at = { x: snap(x), y: snap(y), opacity: 1, hold: brake };
+      /** Its place with its nose at an earlier instant: as far from the axis as the live line there. */
+      const placeAt = (instant: number, back: number) => {
+        const off = offAxis(world, instant) * map.half;
+        return { x: snap(x - back + (map.upright ? off : 0)), y: snap(y + (map.upright ? 0 : off)) };
+      };
+      const at = { ...placeAt(t, 0), opacity: 1, hold: brake };
       const links = travelled / LINK;
       placeTern(pose, { travelled, track: links - Math.floor(links), slope: 0, brake });
       silhouettes.machine.draw(pose, at);
@@ -65,7 +72,8 @@ export function createTern(kind: SurfaceKind) {
         const age = back / POSITIONS.apart;
         const light = EARLIER.newest * EARLIER.share ** age * Math.min(POSITIONS.count - age, 1);
         const opacity = light * (1 - clearance);
-        silhouette.draw(pose, { ...at, x: snap(x - back * place.pxPerMetre), opacity });
+        const px = back * place.pxPerMetre;
+        silhouette.draw(pose, { ...at, ...placeAt(t - px / map.pxPerMs, px), opacity });
       });
     },
   };

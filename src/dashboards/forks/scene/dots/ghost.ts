@@ -1,25 +1,8 @@
-import { clamp, lerp, smooth } from '../../../../sim/math/math';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
-import { socketReachedAt } from '../../../../sim/world/incidents/reach';
 import { GHOST } from '../../inks';
-import type { ForkRun } from '../../sim-runs';
-import { type ForkSlice, type SliceFork, unvetoedSlice } from '../../sim-slice';
-import { heightAt, rankPlace } from '../lines/heights';
-
-/** Milliseconds between the points of a ghost. */
-const STEP_MS = 650;
-/** Points in which a ghost falls. */
-const FALL_STEPS = 16;
-/**
- * Least milliseconds in which a fork that an incident has reached swings all the way out: slowly at first, until the
- * watchdog ends it.
- */
-const SWING_MS = 7_000;
-/** Swing of the innermost fork: from its height in the bundle, 0 to 1, to a share of the drawing's ends. */
-const INNER = { from: 0.085, to: 0.7 } as const;
-/** Swing of the outermost fork, likewise. */
-const OUTER = { from: 1, to: 0.985 } as const;
+import { type ForkSlice, unvetoedSlice } from '../../sim-slice';
+import { swingsOf } from '../lines/swing';
 
 /** Ghost: a fork as it would have gone on if no interlock had vetoed the incident. */
 export interface Ghost {
@@ -35,72 +18,19 @@ export interface Ghost {
   readonly points: readonly number[];
 }
 
-/** Fork that an incident has reached: instants in milliseconds since the Unix epoch. */
-interface Reached {
-  readonly run: ForkRun;
-  /** Instant at which it leaves the actual course. */
-  readonly leaves: number;
-  /** Instant at which the watchdog ends the incident. */
-  readonly ends: number;
-  /** Instant at which it is back on the live line. */
-  readonly back: number;
-}
-
-/** Height of a ghost at `t`: as in the world without the veto, and further out the longer no veto comes. */
-function ghostHeight(slice: ForkSlice, fork: number, reached: Reached, end: number, t: number): number {
-  const { run, leaves, ends, back } = reached;
-  const { out, side } = rankPlace(slice.forks[fork] as SliceFork);
-  const room = lerp(INNER.to * end - INNER.from, OUTER.to * end - OUTER.from, out);
-  const until = Math.min(t, run.to);
-  const u = clamp((until - leaves) / Math.max(Math.min(ends, run.to) - leaves, SWING_MS), 0, 1);
-  const swing = side * room * u * Math.sqrt(u);
-  const fall = 1 - smooth(clamp((t - run.to) / (back - run.to), 0, 1));
-  // A ghost that ends with its slice winds back along its way; one that the watchdog ends falls from where it was.
-  if (run.corr === null) return heightAt(slice, fork, run, t) + swing * fall;
-  return (heightAt(slice, fork, run, until) + swing) * fall;
-}
-
-function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number): number[] {
-  const { run, leaves, back } = reached;
-  const points: number[] = [];
-  const add = (t: number) => points.push(t - slice.start, ghostHeight(slice, fork, reached, end, t));
-  for (let t = leaves; t < run.to; t += STEP_MS) add(t);
-  for (let step = 0; step <= FALL_STEPS; step++) add(run.to + ((back - run.to) * step) / FALL_STEPS);
-  return points;
-}
-
 /**
  * Futures in a slice that the veto of an incident prevented: each fork that the incident would have reached, from where
  * it leaves the actual course to its return to the live line, after the pod’s watchdog has ended the incident and the
  * site has recovered. `end` is the height, in the unit of the forks, at which the drawing ends.
  */
 export function ghostsOf(world: WorldName, slice: ForkSlice, incident: Incident, end: number): Ghost[] {
-  const never = withoutVeto(world, incident);
+  const { ended, missedVeto: due = ended } = incident;
+  const vetoed = ended - slice.start;
   const other = unvetoedSlice(world, slice.index, incident);
-  return other.forks.flatMap(({ socket, runs }, fork) => {
-    const reached = socketReachedAt(world, never, socket);
-    if (reached === undefined) return [];
-    const leaves = Math.max(reached, incident.ended);
-    const light = socket === incident.socket ? 1 : GHOST.light;
-    return runs
-      .filter(({ from, to }) => to > leaves && from < never.ended)
-      .map((run) => ({
-        fork,
-        light,
-        vetoed: incident.ended - slice.start,
-        falls: run.to - slice.start,
-        points: pointsOf(
-          other,
-          fork,
-          {
-            run,
-            leaves: Math.max(leaves, run.from),
-            ends: never.ended,
-            back: run.corr === null ? run.back : never.recovered,
-          },
-          end,
-        ),
-      }));
+  return swingsOf(world, other, withoutVeto(world, incident), due, end).flatMap(({ fork, run, isOwn, points }) => {
+    const first = points.findIndex((ms, i) => i % 2 === 0 && ms >= vetoed);
+    const light = isOwn ? 1 : GHOST.light;
+    return first < 0 ? [] : [{ fork, light, vetoed, falls: run.to - slice.start, points: points.slice(first) }];
   });
 }
 

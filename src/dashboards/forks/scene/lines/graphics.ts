@@ -85,7 +85,7 @@ function placeOf(line: SliceLine, moment: LinesLook, place: SlicePlace): SlicePl
 /** Points of a line; those of a veto and of an edge end where the layout says. */
 function pointsOf({ kind, fork, points }: SliceLine, { tops }: LinesLook, { ends }: SlicePlace): readonly number[] {
   const [from = 0, , to = 0] = points;
-  if (kind === 'veto') return [from, tops[fork] ?? ends[0], to, ends[1]];
+  if (kind === 'veto' || kind === 'missed') return [from, tops[fork] ?? ends[0], to, ends[1]];
   return kind === 'edge' ? [from, ends[0], to, ends[1]] : points;
 }
 
@@ -150,7 +150,7 @@ export function createSliceGraphics(): SliceView {
     const [x = 0, y = 0] = project(placeOf(line, moment, place).map, past.slice(-2));
     const isMarked = fork === pointed || (fork === best && !isCut);
     const forkDot = isMarked ? LOOK.markedDot : LOOK.forkDot;
-    const radius = kind === 'fork' ? forkDot : LOOK.liveDot;
+    const radius = kind === 'fork' || kind === 'wild' ? forkDot : LOOK.liveDot;
     dots.circle(x, y, radius * place.viewport.scale).fill(palette[inkOf(line, moment, palette).colour]);
   }
 

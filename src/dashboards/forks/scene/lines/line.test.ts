@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sliceAt } from '../../../../sim/world/cores/scenario';
+import { incidentNamed } from '../../../../sim/world/incidents/incidents';
 import { KINDS } from '../../inks';
 import { forkSlice } from '../../sim-slice';
 import { heightAt, rankPlace } from './heights';
@@ -7,6 +9,8 @@ import { linesOf } from './line';
 import { NO_KIND, POINT_FLOATS, packLines, SIDES } from './points';
 
 const seeds = fc.constantFrom('northwall', 'hall-4', 'x');
+/** The world without the veto of inc-qdsa8-ad. */
+const UNVETOED = 'northwall~never-qdsa8';
 const slices = fc.integer({ min: 0, max: 45_582_000 });
 
 test('a fork rises from the live line and is back on it, on its own side of it and inside the bundle', () => {
@@ -33,10 +37,28 @@ test('a fork rises from the live line and is back on it, on its own side of it a
   );
 });
 
+test('without its veto an incident’s forks run wild from when it was due, and the live line leaves its axis with Tern', () => {
+  const { start, index } = sliceAt('northwall', Date.parse('2026-03-03T08:53:40.800Z'));
+  const lines = linesOf(UNVETOED, forkSlice(UNVETOED, index));
+  const { missedVeto = 0, recovered } = incidentNamed(UNVETOED, 'inc-qdsa8-ad') ?? { recovered: 0 };
+  const due = missedVeto - start;
+  const wild = lines.filter(({ kind }) => kind === 'wild');
+  expect(wild.length).toBeGreaterThan(4);
+  for (const { points } of wild) expect([points[0], points.at(-1)].every((v = -1) => v >= -1e-9)).toBe(true);
+  expect(Math.min(...wild.map(({ points: [from = 0] }) => from))).toBe(due);
+  expect(Math.max(...wild.map(({ points }) => points.at(-2) ?? 0))).toBeLessThanOrEqual(recovered - start);
+  expect(lines.filter(({ kind }) => kind === 'missed').map(({ points }) => points[0])).toEqual([due]);
+  const [astray, ...more] = lines.filter(({ kind }) => kind === 'astray');
+  expect([astray?.points.slice(0, 2), more]).toEqual([[due, 0], []]);
+  expect(astray?.points.at(-1)).toBeCloseTo(0.3);
+  const original = linesOf('northwall', forkSlice('northwall', index)).map(({ kind }) => kind);
+  expect(original.filter((kind) => ['wild', 'missed', 'astray'].includes(kind))).toEqual([]);
+});
+
 test('the triangles of a slice join neighbours of one line, and its dots stand where forks and the live line begin a segment', () => {
   fc.assert(
     fc.property(seeds, slices, (seed, index) => {
-      const lines = linesOf(forkSlice(seed, index));
+      const lines = linesOf(seed, forkSlice(seed, index));
       const { points, segments, dots } = packLines(lines);
       expect(points.every(Number.isFinite)).toBe(true);
       // Vertex 0 belongs to the second point.

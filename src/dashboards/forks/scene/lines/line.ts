@@ -1,8 +1,11 @@
+import type { WorldName } from '../../../../sim/math/seed-of';
 import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { LineKind } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
+import { astrayPoints, lossesIn } from './astray';
 import { heightAt } from './heights';
+import { missedVetoes, type Swing, wildIn } from './swing';
 
 /** Instant that never comes, as milliseconds from a slice's start. */
 const NEVER_MS = 1e7;
@@ -61,36 +64,80 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
   };
 }
 
+/** Lines of a run that goes wild: its own course until then, and its swing. */
+function wildLines(line: SliceLine, { fork, points }: Swing): SliceLine[] {
+  const [leaves = 0, height = 0] = points;
+  const later = line.points.findIndex((ms, i) => i % 2 === 0 && ms >= leaves);
+  const own = later < 0 ? line.points : line.points.slice(0, later);
+  return [
+    { ...line, points: [...own, leaves, height] },
+    { ...flat('wild', points), fork },
+  ];
+}
+
+/** Lines of all runs of a slice. */
+function runLines(world: WorldName, slice: ForkSlice): SliceLine[] {
+  const swings = wildIn(world, slice);
+  return slice.forks.flatMap(({ runs }, fork) =>
+    runs.flatMap((run) => {
+      const line = runLine(slice, fork, run);
+      const swing = swings.find((each) => each.run === run);
+      return swing ? wildLines(line, swing) : line;
+    }),
+  );
+}
+
+/** Live line of a stretch: off its axis, and in the colour of a fault, where a machine bears a loss. */
+function livePieces(world: WorldName, start: number, from: number, to: number): SliceLine[] {
+  const lines: SliceLine[] = [];
+  let at = from;
+  for (const loss of lossesIn(world, start)) {
+    const [leaves, back] = [Math.max(loss.from, at), Math.min(loss.to, to)];
+    if (back <= leaves) continue;
+    if (leaves > at) lines.push(flat('live', [at, 0, leaves, 0]));
+    lines.push(flat('astray', astrayPoints(world, start, { from: leaves, to: back })));
+    at = back;
+  }
+  if (at < to) lines.push(flat('live', [at, 0, to, 0]));
+  return lines;
+}
+
 /** Live line, in pieces between the bars of incidents on socket 0, which stop it until they have recovered. */
-function liveLines({ start, vetoes }: ForkSlice): SliceLine[] {
+function liveLines(world: WorldName, { start, vetoes }: ForkSlice): SliceLine[] {
   const lines: SliceLine[] = [];
   let from = 0;
   for (const { sockets, ended, recovered } of vetoes) {
     if (!sockets.includes(0)) continue;
     const [stop, on] = [ended - start, Math.max(recovered - start, from)];
-    if (stop > from) lines.push(flat('live', [from, 0, stop, 0]));
+    if (stop > from) lines.push(...livePieces(world, start, from, stop));
     from = on;
     if (stop >= 0 && stop < SLICE_MS) lines.push(flat('wound', [stop, 0, on, 0], stop));
   }
-  if (from < SLICE_MS) lines.push(flat('live', [from, 0, SLICE_MS, 0]));
+  if (from < SLICE_MS) lines.push(...livePieces(world, start, from, SLICE_MS));
   return lines;
 }
 
-/** Lines of a slice, from back to front. */
-export function linesOf(slice: ForkSlice): SliceLine[] {
+/** Lines of a slice of a world, from back to front. */
+export function linesOf(world: WorldName, slice: ForkSlice): SliceLine[] {
   const [fork, evaluation, rollback] = [phaseStart('fork'), phaseStart('eval'), phaseStart('rollback')];
   const upright = (t: number) => [t, -ACROSS, t, ACROSS];
-  const runs = slice.forks.flatMap((each, i) => each.runs.map((run) => runLine(slice, i, run)));
+  const runs = runLines(world, slice);
+  const { marks } = slice;
   return [
     flat('fork-band', [fork, 0, evaluation, 0]),
     flat('eval-band', [evaluation, 0, rollback, 0]),
     flat('edge', upright(0)),
-    ...slice.marks.map(({ ended }, fork) => ({
+    ...missedVetoes(slice).map((due, i) => ({
+      ...flat('missed', upright(due - slice.start)),
+      fork: marks.length + i,
+    })),
+    ...marks.map(({ ended }, fork) => ({
       ...flat('veto', upright(ended - slice.start), ended - slice.start),
       fork,
     })),
-    ...runs.filter(({ cutAt }) => cutAt === NEVER_MS),
+    ...runs.filter(({ kind, cutAt }) => kind === 'fork' && cutAt === NEVER_MS),
     ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),
-    ...liveLines(slice),
+    ...runs.filter(({ kind }) => kind === 'wild'),
+    ...liveLines(world, slice),
   ];
 }

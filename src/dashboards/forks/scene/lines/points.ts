@@ -25,7 +25,7 @@ export interface LinePoints {
 }
 
 /** True if a line has a dot at now. */
-export const hasDot = ({ kind }: SliceLine): boolean => kind === 'fork' || kind === 'live' || kind === 'wound';
+export const hasDot = ({ kind }: SliceLine): boolean => KINDS.indexOf(kind) >= KINDS.indexOf('fork');
 
 /** Packs lines for the graphics processor. */
 export function packLines(lines: readonly SliceLine[]): LinePoints {

@@ -140,7 +140,7 @@ test('the words of an incident are pointed at where they stand, and nowhere else
 });
 
 test('an incident that the watchdog ended says so, in no more room than the longest id where time runs upwards', () => {
-  const mark = { id: 'inc-qdsa8-ad', ms: 30_000, watchdog: true };
+  const mark = { id: 'inc-qdsa8-ad', ms: 30_000, watchdog: true, goesOn: false };
   const newestOf = (width: number, height: number, top = 0) =>
     markText(
       mark,

@@ -1,5 +1,6 @@
 import { monoWidth } from '../../../../plot/grammar/type';
 import { grouped } from '../../../../sim/words/units';
+import type { Veto } from '../../sim-runs';
 import type { ForkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
 import type { Label } from './labels';
@@ -16,6 +17,8 @@ export interface PrintedIncident {
   readonly ms: number;
   /** True if the pod’s watchdog ended it instead of a veto. */
   readonly watchdog: boolean;
+  /** True while it goes on after its veto was due, whose instant `vetoed` is then. */
+  readonly goesOn: boolean;
   /** End of its words (their start if time runs upwards), and the top of the first of them. */
   readonly x: number;
   readonly y: number;
@@ -27,22 +30,28 @@ export interface PrintedIncident {
   readonly line: number;
 }
 
+type EndedIncident = Pick<PrintedIncident, 'ms' | 'watchdog' | 'goesOn'>;
+
 /**
  * Words for what ended a mark's incident, and the milliseconds from the onset. Where time runs upwards, the column has
  * room for seconds alone.
  */
-function endedWords({ ms, watchdog }: Pick<PrintedIncident, 'ms' | 'watchdog'>, { map }: ForksLayout): string {
+function endedWords({ ms, watchdog, goesOn }: EndedIncident, { map }: ForksLayout): string {
+  if (goesOn) return 'no veto';
   if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
   return `veto ${grouped(ms)} ms`;
 }
 
 /** Words of a mark: its id and, if there are two lines, what ended it after how long. */
-export function markText(mark: Pick<PrintedIncident, 'id' | 'ms' | 'watchdog'>, layout: ForksLayout) {
+export function markText(mark: EndedIncident & Pick<PrintedIncident, 'id'>, layout: ForksLayout) {
   const { id } = mark;
   const { lines, size } = layout;
   const ended = lines === 1 ? '' : endedWords(mark, layout);
   return { ended, width: monoWidth(Math.max(id.length, ended.length), size) };
 }
+
+/** Instant of an incident's veto or, while it goes on without one at `t`, that at which it was due. */
+const vetoOrDue = ({ ended, missedVeto = ended }: Veto, t: number): number => (t < ended ? missedVeto : ended);
 
 /** Newest incident that left a mark by `t`, and the place of its words. `base`: the instant of the place of now. */
 export function newestMark(
@@ -52,11 +61,15 @@ export function newestMark(
   base: number,
 ): PrintedIncident | undefined {
   const { map, gap, field, mark } = layout;
-  const newest = slices.flatMap(({ marks }) => marks).findLast(({ ended }) => ended <= t);
+  const newest = slices
+    .flatMap(({ marks }) => marks)
+    .map((incident) => ({ ...incident, vetoed: vetoOrDue(incident, t) }))
+    .filter(({ vetoed }) => vetoed <= t)
+    .reduce<(Veto & { vetoed: number }) | undefined>((a, b) => (a && a.vetoed > b.vetoed ? a : b), undefined);
   if (!newest) return undefined;
-  const { id, onset, ended, watchdog = false } = newest;
-  const vetoMark = { id, vetoed: ended, ms: ended - onset, watchdog };
-  const at = mapPoint(map, ended - base, 0);
+  const { id, onset, ended, vetoed, watchdog = false } = newest;
+  const vetoMark = { id, vetoed, ms: vetoed - onset, watchdog, goesOn: vetoed < ended };
+  const at = mapPoint(map, vetoed - base, 0);
   const heightOf = (place: number) => (place - map.centre) / map.half;
   // In the column at the left, below its line.
   if (map.upright)
@@ -72,7 +85,13 @@ export function markLabels(mark: PrintedIncident | undefined, layout: ForksLayou
   const { map, size, line: high } = layout;
   const { id, x, y, line } = mark;
   const { ended, width } = markText(mark, layout);
-  const place = { x, size, align: map.upright ? 'start' : 'end', font: 'mono', ink: 'warn' } as const;
+  const place = {
+    x,
+    size,
+    align: map.upright ? 'start' : 'end',
+    font: 'mono',
+    ink: mark.goesOn ? 'fault' : 'warn',
+  } as const;
   const along = map.upright ? { from: y, to: y + 2 * high } : { from: x - width, to: x };
   const first: Label = { name: 'id', text: id, along, line, place: { ...place, y, weight: '500' } };
   if (ended === '') return [first];

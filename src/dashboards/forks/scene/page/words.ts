@@ -7,6 +7,7 @@ import type { SurfaceKind } from '../../../../plot/surface/scene';
 import { PHASES, phaseStart, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import type { Palette } from '../../../../theme/palette';
 import type { ForkSlice } from '../../sim-slice';
+import { missedVetoes } from '../lines/swing';
 import { hairline, mapPoint } from '../map';
 import type { VisibleWorld } from '../visible-world';
 import { type DrawnLabel, drawnLabels, isOnMark, type Label } from './labels';
@@ -43,7 +44,7 @@ export function createWords(kind: SurfaceKind) {
   function placeWords({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
     mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
-    const next = [slices[0]?.index, current, mark?.id, world].join();
+    const next = [slices[0]?.index, current, mark?.vetoed, world].join();
     if (next === key) return;
     key = next;
     base = slices[0]?.start ?? 0;
@@ -93,9 +94,9 @@ export function createWords(kind: SurfaceKind) {
     /** Ends of the lines of a slice's vetoes: at their words, or else at the edge of the bundle. */
     topsOf(slice: ForkSlice): number[] {
       const [near] = arrangement?.layout.ends ?? [0];
-      return slice.marks.map(({ ended }) => {
+      return [...slice.marks.map(({ ended }) => ended), ...missedVetoes(slice)].map((vetoed) => {
         const { text = '', by = 0 } = drawn.find(({ label }) => label.name === 'id') ?? {};
-        if (mark?.vetoed !== ended || text === '') return near;
+        if (mark?.vetoed !== vetoed || text === '') return near;
         return by === 0 ? mark.end : mark.under;
       });
     },
