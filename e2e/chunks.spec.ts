@@ -220,7 +220,7 @@ test('each part of a page whose code cannot be loaded says so, nothing is lost, 
   const rest = LATER.filter((name) => !refused.has(name));
   missing = rest;
   await open(page, '/neuromorphic?fork=no-1');
-  await expect(page.locator('.fork-place')).toContainText('This page shows a fork of the world.');
+  await expect(page.locator('.fork-place')).toContainText('This page shows a changed world.');
   await page.getByRole('button', { name: 'More time controls' }).click();
   await page.getByRole('button', { name: 'What a veto does, in five steps' }).click();
   await expect(page.locator('#main')).toContainText('The tour could not be loaded.');

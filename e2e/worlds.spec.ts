@@ -18,7 +18,7 @@ const [actual, without] = [SEED, FORK].map((world) => incidentNamed(world, ID)) 
 const LATER = Math.floor((actual.ended + 12_000) / 1_000) * 1_000;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
-const band = (page: Page) => page.getByRole('region', { name: 'Fork of this world' });
+const band = (page: Page) => page.getByRole('region', { name: 'Changed world' });
 const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
 const world = (page: Page) => page.evaluate(async () => (await window.northwall?.ready())?.world);
 
@@ -65,11 +65,11 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   await page.keyboard.press('Tab');
   await expect(offer).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(band(page)).toContainText(`A fork of this world:${ID} without its veto`);
+  await expect(band(page)).toContainText(`A changed world:${ID} without its veto`);
   await expect(page).toHaveURL(new RegExp(`seed=${SEED}&fork=never-qdsa8&at=${actual.ended}&speed=0&incident=${ID}$`));
   await expect(bar(page).locator('.time-instant')).toHaveText(reading(actual.ended));
   await expect(what).toBeFocused();
-  await expect.poll(announcements).toContain(`A fork of this world: ${ID} without its veto`);
+  await expect.poll(announcements).toContain(`A changed world: ${ID} without its veto`);
   await expect(page.locator('.header .badge')).toHaveText(/^OK [\d,]+ TFLOPS$/);
   await expect(page.locator('.header .badge + *')).toHaveText('in the original world');
   await expect(bar(page).locator('.time-branch path')).toHaveAttribute('d', /^M.+C.+H/);
@@ -128,7 +128,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   await bar(page).getByRole('button', { name: 'What a veto does, in five steps' }).press('Enter');
   const tour = page.getByRole('region', { name: 'What a veto does' });
   await expect(tour.locator('.tour-text')).toBeFocused();
-  await expect(tour).toContainText('Your fork returns when the tour ends');
+  await expect(tour).toContainText('Your changed world returns when the tour ends');
   await expect(band(page)).toHaveCount(0);
   await expect(tour).toBeInViewport({ ratio: 1 });
   // Text about the incident would give the guess away.

@@ -467,7 +467,7 @@ test('an incident is told in words, with the edits of a fork', async () => {
   const amount = (text: string) => Number(text.replaceAll(',', ''));
   const product = amount(up) * amount(each) * (1 + (way === 'takes off' ? -1 : 1) * (amount(percent) / 100));
   expect(product / amount(value)).toBeCloseTo(1, 3);
-  expect(explanation.causes.map(({ what }) => what)).toContain('edited in this fork: the veto comes 3 s later');
+  expect(explanation.causes.map(({ what }) => what)).toContain('changed in this world: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(
     'Split-vote hold vetoes the commit 5,005 ms after the onset of inc-qdsa8-ad; the veto keeps',
   );

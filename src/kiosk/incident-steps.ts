@@ -1,3 +1,4 @@
+import { isOnLiveState } from '../sim/world/incidents/incident-trail';
 import type { Incident } from '../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../sim/world/incidents/interlocks';
 
@@ -14,9 +15,13 @@ const NAMES: Readonly<Record<IncidentStep, string>> = {
   recovered: 'Recovered',
 };
 
-/** Name of an incident's step: what the watchdog ends is not vetoed. */
-export const stepName = ({ watchdog }: Incident, step: IncidentStep): string =>
-  step === 'ended' && watchdog ? 'Ended' : NAMES[step];
+/**
+ * Name of an incident's step: what the watchdog ends is not vetoed, and a live state that is held is not rolled back.
+ */
+export function stepName(incident: Incident, step: IncidentStep): string {
+  if (step === 'rolledBack' && isOnLiveState(incident)) return 'Verified';
+  return step === 'ended' && incident.watchdog ? 'Ended' : NAMES[step];
+}
 
 /** Name of the interlock of an incident. Word joiners follow its hyphens, so that they end no line. */
 export const guardName = ({ interlock }: Incident): string =>

@@ -20,5 +20,5 @@ test('a fork takes one more incident until it is full, and then says why it take
     expect(shownIn(world)).toContain('Add an incident now');
     world = worldName(DEFAULT_SEED, withNewIncident(world, Date.UTC(2026, 2, 3) + i * 3_600_000).edits);
   }
-  expect(shownIn(world)).toContain(`>A fork has at most ${MOST_EDITS} changes. Undo one to make another.<`);
+  expect(shownIn(world)).toContain(`>A changed world has at most ${MOST_EDITS} changes. Undo one to make another.<`);
 });

@@ -58,10 +58,10 @@ export default function Band({ taken }: { taken: boolean }) {
     if (await copyText(linkTo(clock.now(), undefined))) say();
   };
   return (
-    <section ref={band} className="fork-band row small" aria-label="Fork of this world" tabIndex={-1}>
+    <section ref={band} className="fork-band row small" aria-label="Changed world" tabIndex={-1}>
       <ForkMark />
       <div className="fork-band-words row">
-        <p data-seen="from-landscape">A fork of this world:</p>
+        <p data-seen="from-landscape">A changed world:</p>
         <ul className="row">
           {edits.map((edit) => {
             const words = editName(world, edit);
@@ -83,7 +83,7 @@ export default function Band({ taken }: { taken: boolean }) {
           Back to the original
         </button>
         <button type="button" className="button fork-begin" onClick={begin}>
-          Go to the start of the fork
+          Go to the first change
         </button>
         <button type="button" className="button fork-copy" onClick={copy}>
           {copied ? 'Link copied' : 'Copy link'}

@@ -16,10 +16,10 @@ export function ForkBand() {
     <div className="fork-place" data-fork={hydrated ? isFork(world) : undefined}>
       {hydrated && isFork(world) && (
         <Part
-          name="The fork’s controls"
+          name="The changed world’s controls"
           load={load}
           props={{ taken: world !== arrived }}
-          without="This page shows a fork of the world. Remove “fork” from its address to see the original."
+          without="This page shows a changed world. Remove “fork” from its address to see the original."
         />
       )}
     </div>

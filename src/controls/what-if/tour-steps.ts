@@ -103,7 +103,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: ended + AFTER_MS,
     },
     {
-      text: `This is a fork of the world: the same world, but without the veto. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenParts(incident).lanes ? ', and more batches are degraded' : ''}, because nothing stops it.`,
+      text: `This is a changed world: the same, but without the veto. Time runs ${countWord(SPREAD_RATE)} times as fast. The fault spreads: more GPUs go down${takenParts(incident).lanes ? ', and more batches are degraded' : ''}, because no veto stops it in the pod.`,
       at: ended,
       rate: SPREAD_RATE,
       unvetoed: true,

@@ -66,7 +66,7 @@ export default function Tour({ end }: TourProps) {
     <section ref={tour} className="tour card" aria-label="What a veto does">
       <p className="tour-count muted fine">{`What a veto does, ${step + 1} of ${steps.length}`}</p>
       <p ref={text} className="tour-text" tabIndex={-1}>
-        {`${step === 0 && beganInFork ? 'This is the original world. Your fork returns when the tour ends. ' : ''}${words}`}
+        {`${step === 0 && beganInFork ? 'This is the original world. Your changed world returns when the tour ends. ' : ''}${words}`}
       </p>
       <div className="row">
         {step === 0 &&

@@ -12,7 +12,7 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 6,
+  version: 7,
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,

@@ -14,7 +14,7 @@ import {
   type Slice,
   sliceAt,
 } from '../../sim/world/cores/scenario';
-import { endText, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { endText, isOnLiveState, rollbackText } from '../../sim/world/incidents/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 
@@ -133,29 +133,15 @@ const ofSlice = ({ index, scenario, start }: Slice): LogLine[] =>
   );
 
 /** Lines of an incident's socket: detected, vetoed, rolled back, recovered. */
-function incidentLines({
-  id,
-  kind,
-  socket,
-  onset,
-  detected,
-  ended,
-  rolledBack,
-  recovered,
-  ...by
-}: Incident): LogLine[] {
+function incidentLines(incident: Incident): LogLine[] {
+  const { id, kind, socket, onset, detected, ended, rolledBack, recovered } = incident;
   const source = `socket ${socket}`;
   const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
+  const does = isOnLiveState(incident) ? 'hold the live state' : 'roll back';
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${FAULTS[kind]} detected ${detected - onset} ms after onset`),
-    line(`${id}-vetoed`, ended, 'ERROR', source, `${endText(by)}, ${cores} roll back`),
-    line(
-      `${id}-rolled-back`,
-      rolledBack,
-      'WARN',
-      source,
-      `forks rolled back ${rolledBack - ended} ms after ${rollbackCause(by)}`,
-    ),
+    line(`${id}-vetoed`, ended, 'ERROR', source, `${endText(incident)}, ${cores} ${does}`),
+    line(`${id}-rolled-back`, rolledBack, 'WARN', source, rollbackText(incident)),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
 }

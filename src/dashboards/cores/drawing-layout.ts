@@ -220,7 +220,12 @@ function layoutHeadings(measures: CoreMeasures, { scale, resolution }: Viewport)
       name: { ...line, x: left, weight: '400', ink: 'muted', text },
       mean: { ...line, x: right, align: 'end', weight: '500', ink: 'text' },
       onBand: {
-        name: { ...line, ...onBand, x: left + pad, text: text + rollbackText },
+        name: {
+          ...line,
+          ...onBand,
+          x: left + pad,
+          text: text + (rollbackText && (socket === 0 ? ': held' : rollbackText)),
+        },
         mean: { ...line, ...onBand, x: right - pad, align: 'end' },
       },
       band: { ...band, ink: INKS.incident.colour },

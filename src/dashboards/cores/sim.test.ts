@@ -93,7 +93,7 @@ describe('an incident', () => {
       for (const t of [first, last]) {
         for (const core of socketOf('northwall', t, socket)) expect([core.state, core.corr]).toEqual(['rollback', id]);
       }
-      expect(coresSentence(coresAt('northwall', first))).toContain(`socket ${socket} is rolling back (${id})`);
+      expect(coresSentence(coresAt('northwall', first))).toContain(`socket ${socket} is in rollback (${id})`);
       for (const t of [first - CORE_READING_MS, last + CORE_READING_MS]) {
         for (const core of socketOf('northwall', t, socket)) expect(core.corr).not.toBe(id);
       }

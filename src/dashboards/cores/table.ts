@@ -42,7 +42,7 @@ export function coresSentence(state: CoresState): string {
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const cores = state.cores.filter(({ corr }) => corr === id);
     const sockets = [...new Set(cores.map(({ socket }) => socket))];
-    return `${numberedParts('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} rolling back (${id})`;
+    return `${numberedParts('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} in rollback (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countText(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;

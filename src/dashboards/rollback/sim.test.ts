@@ -222,6 +222,6 @@ describe('the cases', () => {
     expect(state.samples.filter(({ corr }) => corr === id).length).toBeGreaterThan(21);
     expect(state.p95).toBeGreaterThan(2 * stateOfCase('quiet').p95);
     expect(rollback.status(state).word).toBe('rolling back');
-    expect(rollbackSentence(state)).toContain(`the forks of incident ${id} are being rolled back`);
+    expect(rollbackSentence(state)).toContain(`incident ${id} is being rolled back`);
   });
 });

@@ -70,7 +70,7 @@ export function rollbackSentence(state: RollbackState): string {
   const { p50, above, corr } = state;
   const { name, key } = HIGHEST_PERCENTILE;
   const slowest = `${name} is ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
-  return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; the forks of incident ${corr} are being rolled back` : ''}.`;
+  return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
 
 /** Names of the percentiles that are lines, the highest first, as it stands on top: `P99 and P95`. */

@@ -14,7 +14,7 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'newest entries',
-  version: 5,
+  version: 6,
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,

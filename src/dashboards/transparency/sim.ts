@@ -10,7 +10,7 @@ import { MINUTE_MS } from '../../sim/words/time';
 import { CORES } from '../../sim/world/cores/cores';
 import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incidents/incident-numbers';
-import { endText, rollbackCause } from '../../sim/world/incidents/incident-trail';
+import { endText, rollbackText } from '../../sim/world/incidents/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
@@ -137,7 +137,7 @@ function incidentEntries(incident: Incident): Draft[] {
     {
       ts: rolledBack,
       type: 'TRACE',
-      detail: `${id}: forks rolled back ${rolledBack - ended} ms after ${rollbackCause(incident)}, trace filed`,
+      detail: `${id}: ${rollbackText(incident)}, trace filed`,
     },
   ];
   const digest = contentHash(drafts).slice(0, HASH_DIGITS);

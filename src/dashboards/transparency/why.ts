@@ -135,7 +135,7 @@ export function explain(world: WorldName, { entries }: TransparencyState, key: s
         terms: sumTerms(counts),
         text:
           incident && isAdded(incident.n)
-            ? 'because an incident added in a fork is numbered above all others.'
+            ? 'because an incident added by a change is numbered above all others.'
             : `the count of entries from 1970 on: ${listText(counts.flatMap(([count, what]) => (count > 0 ? [`${grouped(count)} ${what}`] : [])))}.`,
       },
     ],

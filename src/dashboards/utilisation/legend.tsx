@@ -2,4 +2,4 @@ import { swatchLegend } from '../../ui/swatch-legend';
 import { INCIDENT } from './inks';
 
 /** Legend of the bars under the plot; the plots have labels of their own. */
-export default swatchLegend([[INCIDENT, 'Socket rolled back in an incident']]);
+export default swatchLegend([[INCIDENT, 'Socket in an incident’s rollback']]);

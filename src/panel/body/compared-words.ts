@@ -39,8 +39,8 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
       if (!other) return '';
       const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
       const areEqual = () => rows(state) === rows(other.state);
-      const soFar = comparison?.kind === 'original' ? ' so far' : '';
-      return differenceSentence(differences(state, other.state), `${wordsOf(display)}${soFar}`, areEqual);
+      const then = comparison?.kind === 'original' ? ' at this time' : '';
+      return differenceSentence(differences(state, other.state), `${wordsOf(display)}${then}`, areEqual);
     },
     key(display) {
       const is = drawn(display);

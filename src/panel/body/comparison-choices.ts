@@ -29,7 +29,7 @@ export function comparisonChoices(
   const cycle = cycleDays * DAY_HOURS;
   const choices: (readonly [string, string])[] = [
     ['none', 'Nothing'],
-    ...(isFork(world) ? [['original', 'The original of this fork'] as const] : []),
+    ...(isFork(world) ? [['original', 'The original of this world'] as const] : []),
     earlier(1),
     earlier(DAY_HOURS),
     ...(cycle === DAY_HOURS ? [] : [[earlier(cycle)[0], `One cycle earlier (${cycleDays} days)`] as const]),

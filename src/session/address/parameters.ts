@@ -150,7 +150,7 @@ export const PARAMETERS = {
     write: comparisonText,
     unread: unreadableMessage('none is shown', INSTANTS),
     missing: (comparison, world) =>
-      comparison.kind === 'original' && !isFork(world) ? 'needs a fork, so none is shown' : undefined,
+      comparison.kind === 'original' && !isFork(world) ? 'needs a changed world, so none is shown' : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({

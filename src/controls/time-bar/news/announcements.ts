@@ -8,7 +8,8 @@ export const lasted = ({ onset, recovered }: Incident): string => `after ${((rec
 /** Returns the announcement of the beginning of an incident's rollback; undefined in every other state. */
 export function announcement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
-  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} is rolling back.`;
+  const does = incident.socket === 0 ? 'holds the live state' : 'is rolling back';
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} ${does}.`;
 }
 
 /** Returns the announcement that an incident, whose rollback was announced, is over. */

@@ -34,6 +34,8 @@ test('an incident names its rack, from its veto on its socket, and the machine t
     'socket 4; drill on Tern',
   ]);
   expect(announcement(siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
+  const live = (incidentNamed('northwall', 'inc-qdsad-22') as Incident).ended;
+  expect(announcement(siteStateAt('northwall', live))).toMatch(/ Socket 0 holds the live state\.$/);
 });
 
 test('names the machine that its panel has stopped or held by the incident, and says neither of the two itself', () => {

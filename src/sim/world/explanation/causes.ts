@@ -9,6 +9,7 @@ import { savedWords, withoutVetoWords } from '../incidents/extent-words';
 import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
 import { placesOf } from '../incidents/incident-place';
+import { isOnLiveState } from '../incidents/incident-trail';
 import type { Incident } from '../incidents/incidents';
 import { FAULTS, INTERLOCKS, outageOf } from '../incidents/interlocks';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
@@ -55,7 +56,10 @@ const STAGE_WORDS: Readonly<Record<IncidentStage, StageWords>> = {
     watchdog
       ? `${WATCHDOG_MS / SECOND_MS} s after the onset the pod’s watchdog ends ${id}`
       : `${INTERLOCKS[interlock]?.name} vetoes the commit ${after} of ${id}`,
-  rolledBack: ({ id }, after) => `the forks of ${id} are rolled back ${after}`,
+  rolledBack: (incident, after) =>
+    isOnLiveState(incident)
+      ? `the live state is verified ${after} of ${incident.id}`
+      : `the forks of ${incident.id} are rolled back ${after}`,
   recovered: ({ id }, after) => `${id} recovers ${after}`,
 };
 
@@ -82,7 +86,10 @@ const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, si
 export function stageEquation(incident: Incident, stage: IncidentStage): Equation[] {
   const counted = COUNTED[stage];
   if (!counted) return [];
-  const [what, since, end] = counted;
+  const [what, since, end] =
+    stage === 'rolledBack' && isOnLiveState(incident)
+      ? ['Time to verify', counted[1], 'its live state was verified']
+      : counted;
   const [at, from] = [stageInstant(incident, stage), stageInstant(incident, since)];
   const ending = incident.watchdog ? 'the pod’s watchdog ended the incident' : 'the commit was vetoed';
   const start = since === 'ended' ? ending : 'the incident began';
@@ -95,7 +102,7 @@ const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] 
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
       at: onset,
-      what: `edited in this fork: ${kindOfEdit(edit).clause(edit)}`,
+      what: `changed in this world: ${kindOfEdit(edit).clause(edit)}`,
       root: 'edit',
       source: { of: 'edit', edit: editText(edit) },
     }));

@@ -34,13 +34,16 @@ test('the short lines of a fork say what its incident does there, and of a veto 
   expect(vetoLines(never, named(never, 'inc-qdsa8-ad'))).toEqual([
     'A split vote.',
     'No veto.',
-    'In this fork:',
+    'Changed world:',
     'Tern 1.50 m off route,',
     '280 GPUs down.',
     'Pod recovers after 41 s.',
   ]);
   const late = 'northwall~late-qdsac-10000';
-  expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual(['Onset to veto: 10.4 s.', 'In this fork:']);
+  expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual([
+    'Onset to veto: 10.4 s.',
+    'Changed world:',
+  ]);
 });
 
 test('a machine that stood when its veto was due would set off first', () => {

@@ -25,6 +25,12 @@ export function touchedParts(incident: Incident): TouchedPart[] {
 export const endText = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
   watchdog ? 'ended by the 30 s watchdog' : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
-/** Words for the cause of a rollback. */
-export const rollbackCause = ({ watchdog }: Pick<Incident, 'watchdog'>): string =>
-  watchdog ? 'the watchdog' : 'the veto';
+/** True if an incident begins at the socket that runs the live state and has no forks: its cores hold that state. */
+export const isOnLiveState = ({ socket }: Pick<Incident, 'socket'>): boolean => socket === 0;
+
+/**
+ * Words for the end of a rollback, such as `forks rolled back 1955 ms after the veto` or `live state verified 1955 ms
+ * after the veto`.
+ */
+export const rollbackText = (incident: Pick<Incident, 'socket' | 'watchdog' | 'ended' | 'rolledBack'>): string =>
+  `${isOnLiveState(incident) ? 'live state verified' : 'forks rolled back'} ${incident.rolledBack - incident.ended} ms after ${incident.watchdog ? 'the watchdog' : 'the veto'}`;

@@ -42,7 +42,7 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   return [
     WRONG[(INTERLOCKS[incident.interlock] as Interlock).name],
     incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,
-    isForked ? 'In this fork:' : 'Without the veto:',
+    isForked ? 'Changed world:' : 'Without the veto:',
     ...(loss ? [`${lossNote(loss)}${isForked && !losses ? '.' : ','}`] : []),
     ...(losses ? [`${losses}${isForked ? '.' : ','}`] : []),
     `${isForked ? 'Pod' : 'pod'} recovers after ${time}.`,

@@ -87,17 +87,17 @@ test('what is offered, what becomes of the incident, and what is said of the for
   expect(offers[0]).toEqual([
     'No veto',
     `Heron waits 205 s for a person to confirm what it did; the pod recovers after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
-    `A fork of this world: ${id} without its veto`,
+    `A changed world: ${id} without its veto`,
   ]);
   // A machine that a veto stops is named too, at every severity.
   expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
     'Heron slows to a stop and is held',
     'Heron slows to a stop and is held',
   ]);
-  expect(offers[1]?.[2]).toBe(`A fork of this world: ${id} with its veto 3 s later`);
+  expect(offers[1]?.[2]).toBe(`A changed world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).ended).toBe(ended + 3_000);
   const nothing = 'No machine is held, no GPU goes down and no veto is needed.';
-  expect(offers[3]).toEqual(['No incident', nothing, `A fork of this world: without ${id}`]);
+  expect(offers[3]).toEqual(['No incident', nothing, `A changed world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();
   expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
   expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([ended, onset, undefined]);

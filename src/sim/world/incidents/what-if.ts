@@ -89,7 +89,7 @@ export function editName(world: WorldName, edit: Edit): string {
 
 /** Sentence about the edits that make a world a fork. */
 export const forkWords = (world: WorldName): string =>
-  `A fork of this world: ${editsOf(world)
+  `A changed world: ${editsOf(world)
     .map((edit) => editName(world, edit))
     .join('; ')}`;
 
