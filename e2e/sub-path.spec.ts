@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Browser, expect, test } from '@playwright/test';
 import { type Host, hosts, publish } from './support/hosts';
@@ -30,6 +30,17 @@ async function openOffline(browser: Browser, host: Host, site: string): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await context.close();
 }
+
+test('every link of a prerendered page stays in the folder of the server', () => {
+  const pages = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+  expect(pages.length).toBeGreaterThan(28);
+  const outside = pages.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/<a [^>]*href="(\/[^"]*)"/g)]
+      .filter(([, href]) => !`${href}/`.startsWith(BASE))
+      .map(([, href]) => `${file}: ${href}`),
+  );
+  expect(outside).toEqual([]);
+});
 
 test('a site that is built for a folder of a server lives in that folder alone', async ({ page, browser }) => {
   const faults: string[] = [];

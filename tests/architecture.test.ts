@@ -221,14 +221,16 @@ test('Node does not exist for the types of a page', () => {
 });
 
 test('modules are mocked only by tests that share theirs with no other file', () => {
-  const files = readdirSync(join(project, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.test\.tsx?$/.test(file),
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.test\.tsx?$/.test(file))
+      .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
   );
-  const mocking = files.filter((file) => readFileSync(join(project, 'src', file), 'utf8').includes('vi.mock('));
+  const mocking = files.filter((file) => /^ *vi\.mock\(/m.test(readFileSync(join(project, file), 'utf8')));
   expect(mocking.length).toBeGreaterThan(0);
   for (const file of mocking)
-    expect(file.replaceAll('\\', '/')).toMatch(
-      /^(?:plot\/|kiosk\/playlist-work|panel\/header\/use-panel-exports|session\/use-frame)/,
+    expect(file).toMatch(
+      /^(?:src\/(?:plot\/|kiosk\/playlist-work|panel\/header\/use-panel-exports|session\/use-frame)|tests\/drawings)/,
     );
 });
 

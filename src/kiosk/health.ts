@@ -61,10 +61,11 @@ export const withReload = (before: KeptHealth, reload: Reload): KeptHealth => ({
   reloads: [...before.reloads, reload].slice(-MOST_RELOADS),
 });
 
-export const withError = (before: KeptHealth, error: string): KeptHealth => ({
-  ...before,
-  error: error.slice(0, MOST_CHARACTERS),
-});
+/** Notes an error, cut to its limit; the same object if it is the one noted last. */
+export function withError(before: KeptHealth, text: string): KeptHealth {
+  const error = text.slice(0, MOST_CHARACTERS);
+  return error === before.error ? before : { ...before, error };
+}
 
 /** Health of a show, as `northwall.health()` returns it. Durations are real milliseconds. */
 export interface Health {

@@ -136,6 +136,8 @@ test('what is remembered of a show is bounded', () => {
   expect(record.reloads).toHaveLength(20);
   expect(record.reloads.at(-1)?.at).toBe(AT + 99);
   expect(record.error).toHaveLength(200);
+  // The same error is not written again, however long it is.
+  expect(withError(record, 'x'.repeat(999))).toBe(record);
 });
 
 test('health in a line names what could not be read', () => {

@@ -6,7 +6,8 @@ import { Link } from 'react-router-dom';
  * to an instant reloads the page, so that it shows that instant whatever was chosen before.
  */
 function ProseLink({ href = '', ...rest }: ComponentProps<'a'>) {
-  return /^\/[^?]*$/.test(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />;
+  if (!href.startsWith('/')) return <a href={href} {...rest} />;
+  return <Link to={href} reloadDocument={href.includes('?')} {...rest} />;
 }
 
 const COMPONENTS = { a: ProseLink } as const;

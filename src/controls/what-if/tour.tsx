@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { OwnMoves } from '../../clock/own-moves';
 import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { isFork, seedOf } from '../../sim/math/seed-of';
@@ -31,20 +32,23 @@ export default function Tour({ end }: TourProps) {
   const [incident] = useState(() => incidentOfTour(seed, clock.now()));
   const [guess, setGuess] = useState<number>();
   const [step, setStep] = useState(0);
+  const [moves] = useState(() => new OwnMoves());
   const steps = tourSteps(seed, incident, guess);
   const { text: words } = steps[step] as TourStep;
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
-    clock.pauseAt(at);
     // Set before the fork is opened, because the fork's address holds the time.
-    if (rate !== undefined) clock.play(rate);
+    moves.move(() => {
+      clock.pauseAt(at);
+      if (rate !== undefined) clock.play(rate);
+    });
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
     if (worldName(seed, edits) !== world) fork(edits, incident.id);
     setStep(to);
   };
   const begin = useEffectEvent(() => {
-    clock.pauseAt(incident.onset);
+    moves.move(() => clock.pauseAt(incident.onset));
     if (isFork(world)) fork([], incident.id);
     else select(incident.id);
     tour.current?.scrollIntoView();
@@ -58,7 +62,7 @@ export default function Tour({ end }: TourProps) {
   const follow = useEffectEvent(() => {
     if (step === 0 && (clock.state.mode !== 'paused' || clock.now() !== incident.onset)) leave();
   });
-  useEffect(() => clock.subscribe(() => follow()), [clock]);
+  useEffect(() => moves.onOther(clock, () => follow()), [clock, moves]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
   useEffect(() => text.current?.focus({ preventScroll: true }), [step]);
 

@@ -36,7 +36,9 @@ function useKeptHealth(loadedAt: number): RefObject<KeptHealth> {
     };
     keep(withLoad(keptHealth.read(), browserTime.now()));
     const note = (what: string) => {
-      if (kept.current.error !== what) keep(withError(kept.current, what));
+      const next = withError(kept.current, what);
+      // An error of each frame is written once.
+      if (next !== kept.current) keep(next);
     };
     const controller = new AbortController();
     addEventListener('error', (event) => note(event.message), { signal: controller.signal });
