@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 const COSTS: Readonly<Partial<Record<DashboardId, RegExp>>> = {
   cores: /^Eight more cores are in an incident’s rollback\.$/,
   events: /^There are \w+ more anomalies\.$/,
-  mesh: /^1 more lane is degraded; \d+ more batches are degraded\.$/,
-  throughput: /^1 more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
+  mesh: /^One more lane is degraded; \d+ more batches are degraded\.$/,
+  throughput: /^One more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
   history: /^\d+ more GPUs are down\.$/,
   corelog: /^There is one more WARN line and one more ERROR line\.$/,
   rollback: /^P95 is [\d.]+ ms higher; P99 is [\d.]+ ms higher; one more action is slower than 256 ms\.$/,

@@ -9,7 +9,14 @@ import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { racksReached, reachesLane } from '../src/sim/world/incidents/reach';
 import { vetoLines } from '../src/sim/world/incidents/veto-words';
-import { type Act, actOf, GEOFENCE_M, machineHolds, motionOf, MACHINE_WATCHDOG_MS } from '../src/sim/world/machines/acts';
+import {
+  type Act,
+  actOf,
+  GEOFENCE_M,
+  MACHINE_WATCHDOG_MS,
+  machineHolds,
+  motionOf,
+} from '../src/sim/world/machines/acts';
 import { deviationAt } from '../src/sim/world/machines/deviation';
 import { lossOf } from '../src/sim/world/machines/loss';
 import { patrolEnd } from '../src/sim/world/machines/rhythm';
@@ -134,7 +141,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
   expect(seen.size).toBe(13);
   // It is too slow for its Geofence.
   expect(readPages().find(({ path }) => path === '/containment')?.body).toContain(
-    `, a Heron within ${farthest.toFixed(2)} m.`,
+    `Heron's watchdog always comes first, within ${farthest.toFixed(2)} m.`,
   );
 });
 

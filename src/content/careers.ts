@@ -66,5 +66,5 @@ export const APPLYING = {
     'Describe one system that you made safer, and how you measured the difference.',
   ],
   keeps:
-    'That is how one would apply to a real company. These roles are fictional, and no portal lists them. This site has no form, takes no documents and keeps nothing about you.',
+    'These roles are fictional, and no portal lists them: that is how one would apply to a real company. This site has no form, takes no documents and keeps nothing about you.',
 } as const;

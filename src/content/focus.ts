@@ -48,7 +48,7 @@ export const FOCUS = [
   {
     to: '/containment',
     name: 'Containment',
-    about: 'Fifteen interlocks, one veto gate, and measured times to undo, the slow ones included.',
+    about: 'Fifteen interlocks, a gate in every pod and machine, and measured times to undo, the slow ones included.',
     dashboard: 'rollback',
     figure: { is: 'or less to undo 95% of the newest 420 actions' },
   },

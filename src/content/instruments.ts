@@ -47,7 +47,7 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
   '/security': [
     {
       id: 'interlocks',
-      look: 'Ledger seal guards the record itself. It trips about 4.5 times an hour.',
+      look: 'Ledger seal guards the record itself. A trip of it without an id is false.',
     },
     {
       id: 'events',

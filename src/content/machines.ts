@@ -34,7 +34,7 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      { is: 'stop from 1.1 m/s, laden or not', value: '0.48 m' },
+      { is: 'longest stop from 1.1 m/s', value: '0.48 m' },
       { is: 'load', value: '18 kg' },
       { is: 'mass', value: '61 kg' },
       { is: 'length', value: '1.06 m' },

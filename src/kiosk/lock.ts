@@ -106,19 +106,14 @@ export function hideIdlePointer(): () => void {
   };
 }
 
-/** Milliseconds after which a refused lock is requested again: a kiosk's page is always visible. */
-const RETRY_MS = 60_000;
-
 /**
- * Keeps the screen on while the page is visible, and requests the lock again when it is lost, or refused. Reports
- * `held`, `lost` or `unavailable`. The function returned releases it.
+ * Keeps the screen on while the page is visible, and requests the lock again when it is lost. Reports `held`, `lost` or
+ * `unavailable`. The function returned releases it.
  */
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;
   let lock: WakeLockSentinel | undefined;
-  let retry: ReturnType<typeof setTimeout> | undefined;
   const requestLock = async () => {
-    clearTimeout(retry);
     if (over || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return report('unavailable');
     try {
@@ -128,7 +123,6 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
       report('held');
     } catch {
       report('unavailable');
-      retry = setTimeout(requestLock, RETRY_MS);
     }
   };
   const onRelease = () => {
@@ -140,7 +134,6 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
   void requestLock();
   return () => {
     over = true;
-    clearTimeout(retry);
     document.removeEventListener('visibilitychange', onVisible);
     void lock?.release().catch(() => {});
   };

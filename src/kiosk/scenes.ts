@@ -27,7 +27,7 @@ const ENTRIES = {
   forks: { path: '/', seconds: 60, standard: 100, says: 'Every decision is tried on a copy before the machine acts.' },
   incident: { path: '/', seconds: 30, standard: 30, isOnCue: true },
   floor: { path: '/', seconds: 60, standard: 90, says: 'A fault that is caught stays in one of 24 racks.' },
-  machines: { path: '/', seconds: 60, standard: 60, says: 'Every machine stops by itself when its power is cut.' },
+  machines: { path: '/', seconds: 60, standard: 60, says: 'Cut the power, and each machine brakes itself.' },
   figures: {
     path: '/',
     seconds: 60,

@@ -23,7 +23,9 @@ function Start() {
   useSeconds((t) => setIsFar(isFarFrom(world, t)));
   const branch = branchOf(world);
   if (!isFar || branch === undefined) return null;
-  return <p className="fork-far muted">{`It starts at ${clockReading(branch, zone)}, far from the time shown.`}</p>;
+  return (
+    <p className="fork-far muted">{`The first change is at ${clockReading(branch, zone)}, so nothing differs here.`}</p>
+  );
 }
 
 /**

@@ -38,10 +38,11 @@ export default function Tour({ end }: TourProps) {
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
-    // Set before the fork is opened, because the fork's address holds the time.
+    // Set before the fork is opened, because the fork's address holds the time. Time that stops would go on at 1×.
     moves.move(() => {
       clock.pauseAt(at);
-      if (rate !== undefined) clock.play(rate);
+      if (rate === undefined) clock.setSpeed(1);
+      else clock.play(rate);
     });
     const edits: Edit[] = isUnvetoed ? [{ verb: 'never', n: incident.n }] : [];
     if (worldName(seed, edits) !== world) fork(edits, incident.id);

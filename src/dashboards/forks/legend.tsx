@@ -29,7 +29,7 @@ export default function Legend() {
         <Stroke {...fork} dash="dots" path="M0 7.5h28" /> Forecast
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork: bolder for a higher score
+        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork; thicker line: higher score
       </li>
       <li>
         <Stroke {...wound} path="M4 7h20" /> Live state held

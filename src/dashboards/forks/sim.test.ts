@@ -169,13 +169,13 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
-      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
     );
     const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
     const costAt = (t: number) =>
       costSentence(forksDifferences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
     const happened =
-      'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in 4 racks go down and 4 lanes are degraded; ';
+      'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
     expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
     expect(costAt(recovered + 1_000)).toMatch(/^(Tern strays .*the pod recovers after 41 s\.)?$/);

@@ -67,6 +67,6 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   return [
     ...costs.map((text) => ({ text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
-    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut'),
+    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
   ];
 }

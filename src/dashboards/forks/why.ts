@@ -1,6 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { countStyle } from '../../sim/words/sentences';
+import { countWord } from '../../sim/words/sentences';
 import { corePlace, utilisationEquation } from '../../sim/world/cores/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
@@ -208,13 +208,14 @@ function fateCauses(place: Place): ExplanationStep[] {
   return [...back, ...leaveCauses(place), lag];
 }
 
-/** Explains why a fork tried no more actions than it did, of those offered to it. */
+/**
+ * Explains why a fork tried no more actions than it did, of those offered to it; `when` ends the clause of the others.
+ */
 function triedText(offered: number, missed: number, when: string): string {
   if (offered === 0) return '';
   if (missed === 0) return offered === 1 ? 'the only one offered.' : 'all that were offered.';
-  const written = countStyle([offered, missed]);
-  const all = ['', 'the only one', 'both'][offered] ?? `all ${written(offered)}`;
-  return `because ${when} when ${missed === offered ? all : `${written(missed)} of the ${written(offered)}`} offered came.`;
+  if (missed === offered) return `${['', 'the only one', 'both'][offered] ?? 'all'} offered came ${when}.`;
+  return `of the ${countWord(offered)} offered, ${countWord(missed)} came ${when}.`;
 }
 
 /** Explains a fork's state, and its next step. */
@@ -248,7 +249,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         text: triedText(
           offered.length,
           missed,
-          missed > early ? 'the fork was not being judged' : 'judging had not begun',
+          missed > early ? 'when the fork was not being judged' : 'before judging began',
         ),
       },
       {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countStyle } from '../../sim/words/sentences';
+import { countWord } from '../../sim/words/sentences';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
@@ -137,9 +137,8 @@ describe('the last 24 hours', () => {
     const hit = historyAt('northwall', (taking?.onset ?? 0) + 3_000, settings);
     const out = hit.maintained.at(-1) ?? 0;
     expect(hit.now.down - out).toBeGreaterThanOrEqual(8);
-    const written = countStyle([hit.now.down - out, out]);
     expect(historySentence(hit)).toContain(
-      `Now ${written(hit.now.down - out)} GPUs are down in an incident and ${written(out)} for maintenance;`,
+      `Now ${countWord(hit.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
     );
     // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');

@@ -2,7 +2,7 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { countStyle, countText } from '../../sim/words/sentences';
+import { countText, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
 
@@ -51,10 +51,9 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   const idle = maintained.at(-1) ?? 0;
   const taken = now.down - idle;
-  const written = countStyle(taken > 0 ? [taken, idle] : [idle]);
-  const are = (gpus: number) => `${countText(gpus, 'GPU', undefined, written)} ${gpus === 1 ? 'is' : 'are'} down`;
+  const are = (gpus: number) => `${countText(gpus, 'GPU')} ${gpus === 1 ? 'is' : 'are'} down`;
   const gpus =
-    taken > 0 ? `${are(taken)} in an incident and ${written(idle)} for maintenance` : `${are(idle)} for maintenance`;
+    taken > 0 ? `${are(taken)} in an incident and ${countWord(idle)} for maintenance` : `${are(idle)} for maintenance`;
   return (
     `In 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} node errors. ` +
     `Now ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`

@@ -20,13 +20,13 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake held off: free to move
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake released: free to move
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={5} path="M14 0v14" /> Held here
+        <Stroke colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto
       </li>
       <li>
         <Stroke colour={TONES.cut} width={1} path="M14 0v14" /> Where the power was cut

@@ -129,9 +129,9 @@ test('of a fork that cannot be made in full the rest is made, and each edit that
   ]);
   expect(unread).toEqual(['fork', 'fork', 'fork']);
   expect(notices).toEqual([
-    'Of the changes in this link, “zap” is unknown, so it is left out.',
-    'Of the changes in this link, “no-1” occurs twice, so it is left out.',
-    'Of the changes in this link, “late-2-0” is out of range (a veto can come 1 to 30,000 ms later), so it is left out.',
+    'The change “zap” is unknown, so it is left out.',
+    'The change “no-1” occurs twice, so it is left out.',
+    'The change “late-2-0” is out of range (a veto can come 1 to 30,000 ms later), so it is left out.',
   ]);
 });
 
@@ -186,7 +186,7 @@ test('200 hostile forks: at most eight edits are made, and all else has a senten
     expect(notices.length).toBeLessThanOrEqual(33);
     for (const notice of notices) {
       expect(notice.length).toBeLessThan(140);
-      expect(notice).toMatch(/^Of the changes in this link, .+, so it is left out\.$/su);
+      expect(notice).toMatch(/^The change .+, so (?:it is left out|the original is shown)\.$/su);
     }
     const again = searchWith('', { fork });
     expect(searchWith(again, linkValues(again))).toBe(again);
@@ -227,5 +227,6 @@ test('a notice names things, and tells what is unreadable from what is out of ra
     'The comparison in this link is outside 1970 to 2100, so none is shown.',
     'Part of the choice of panels in this link is not valid, so it is left out.',
   ]);
+  expect(read('?fork=hello').notices).toEqual(['The change “hello” is unknown, so the original is shown.']);
   expect(read('?at=soon').notices).toEqual(['The time in this link is not valid, so the present is shown.']);
 });

@@ -48,7 +48,7 @@ const fork: Parameter<readonly Edit[]> = {
     return edits.length === 0 ? undefined : edits;
   },
   write: forkText,
-  problems: (text) => readFork(text).leftOut.map((why) => `Of the changes in this link, ${why}.`),
+  problems: (text) => readFork(text).leftOut.map((why) => `The change ${why}.`),
 };
 
 /**
@@ -150,7 +150,7 @@ export const PARAMETERS = {
     write: comparisonText,
     unread: unreadableMessage('none is shown', INSTANTS),
     missing: (comparison, world) =>
-      comparison.kind === 'original' && !isFork(world) ? 'needs a changed world, so none is shown' : undefined,
+      comparison.kind === 'original' && !isFork(world) ? 'needs a change, so none is shown' : undefined,
   }),
   /** Panels of the operations floor that are shown, of those that can be hidden. */
   show: parameter({

@@ -3,7 +3,7 @@ import { comparedTable } from '../tables/compared-table';
 import type { Row, Table } from '../tables/table';
 import { costSentence, countDifference, differenceSentence, harmDifference, measureDifference } from './difference';
 
-test('what a difference costs leads, and the rest follows in one sentence with counts of the same style', () => {
+test('what a difference costs leads, and the rest follows in one sentence, with counts up to ten in words', () => {
   const parts = [
     ...harmDifference(17, 'GPU', 'GPUs', 'down'),
     ...countDifference(1, 'line', 'lines'),
@@ -13,15 +13,14 @@ test('what a difference costs leads, and the rest follows in one sentence with c
   ];
   expect(costSentence(parts, '24 hours earlier')).toBe('17 more GPUs are down.');
   expect(differenceSentence(parts, '24 hours earlier', () => false)).toBe(
-    '1 fewer rack is in an incident; the average is 3.1 points lower; there is 1 more line and 2 fewer entries.',
+    'One fewer rack is in an incident; the average is 3.1 points lower; there is one more line and two fewer entries.',
   );
-  // One style for all counts.
   const many = [
     ...countDifference(-7, 'fork', 'forks', 'being judged'),
     ...countDifference(13, 'fork', 'forks', 'cut'),
   ];
   expect(differenceSentence(many, 'in the original', () => false)).toBe(
-    '7 fewer forks are being judged; 13 more forks are cut.',
+    'Seven fewer forks are being judged; 13 more forks are cut.',
   );
   expect(differenceSentence(countDifference(-1, 'rack', 'racks'), '', () => false)).toBe('There is one fewer rack.');
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);

@@ -1,5 +1,5 @@
 import { max } from '../math/math';
-import { capitalise, countStyle, listText } from './sentences';
+import { capitalise, countWord, listText } from './sentences';
 import { grouped } from './units';
 
 const size = (n: number) => max(n, -n);
@@ -14,7 +14,7 @@ function figure(n: number, decimals: number): string {
 export interface Difference {
   /** Clause, or what stands in it behind the count. */
   readonly text: string;
-  /** Its count, if it is one: the sentence decides how it is written. */
+  /** Its count, if it is one, which the sentence writes before the text. */
   readonly count?: number;
   /** True if count and text are things without a verb, such as `two more batches`. */
   readonly isNoun?: boolean;
@@ -51,13 +51,9 @@ export function measureDifference(by: number, what: string, unit: string, decima
   return [{ text: `${what} is ${text} ${unit} ${by > 0 ? 'higher' : 'lower'}`, isCost: false }];
 }
 
-/**
- * Joins differences to one sentence, those without a verb under one `there are`; empty if there are none. Its counts
- * are written as in the sentence beside it, with which they are `all`.
- */
-function sentence(differences: readonly Difference[], all: readonly Difference[]): string {
-  const written = countStyle(all.flatMap(({ count = [] }) => count));
-  const words = ({ count, text }: Difference) => (count === undefined ? text : `${written(count)} ${text}`);
+/** Joins differences to one sentence, those without a verb under one `there are`; empty if there are none. */
+function sentence(differences: readonly Difference[]): string {
+  const words = ({ count, text }: Difference) => (count === undefined ? text : `${countWord(count)} ${text}`);
   const things = differences.filter(({ isNoun }) => isNoun);
   const clauses = differences.filter(({ isNoun }) => !isNoun).map(words);
   if (things.length > 0) clauses.push(`there ${things[0]?.count === 1 ? 'is' : 'are'} ${listText(things.map(words))}`);
@@ -75,7 +71,6 @@ export const costSentence = (differences: readonly Difference[], words: string):
       .map((each) =>
         each.instead === undefined ? each : { ...each, text: `${each.text}, but ${each.instead} ${words}` },
       ),
-    differences,
   );
 
 /**
@@ -83,10 +78,6 @@ export const costSentence = (differences: readonly Difference[], words: string):
  * any differences, `areEqual` returns true if every individual value is equal too.
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
-  if (differences.length > 0)
-    return sentence(
-      differences.filter(({ isCost }) => !isCost),
-      differences,
-    );
+  if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost));
   return areEqual() ? `As ${words}.` : `Totals and averages are as ${words}; some rows differ.`;
 }

@@ -31,8 +31,7 @@ export function countParts(parts: readonly (readonly [n: number, what: string])[
   const some = parts.filter(([n]) => n > 0);
   const [only] = some;
   if (only && some.length === 1) return `${allOf(only[0])}${only[1]}.`;
-  const figure = countStyle(some.map(([n]) => n));
-  return some.length === 0 ? '' : `of which ${listText(some.map(([n, what]) => `${figure(n)} ${what}`))}.`;
+  return some.length === 0 ? '' : `of which ${listText(some.map(([n, what]) => `${countWord(n)} ${what}`))}.`;
 }
 
 /** A number of things in figures, as in a drawing, a label or a length of time: `1 rack` or `3 racks`. */
@@ -43,10 +42,6 @@ const WORDS = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** Writes a count as in a sentence: in words up to ten, such as `none` or `three`, and then in figures. */
 export const countWord = (n: number): string => WORDS[n] ?? grouped(n);
 
-/** How the counts of one sentence are written: all in figures if any of them is, and otherwise all in words. */
-export const countStyle = (counts: readonly number[]): ((n: number) => string) =>
-  counts.some((n) => WORDS[n] === undefined) ? grouped : countWord;
-
 /** A number of things as in a sentence, such as `no racks`, `one rack`, `three racks` or `24 racks`. */
-export const countText = (n: number, one: string, many = `${one}s`, written = countWord): string =>
-  `${n === 0 ? 'no' : written(n)} ${n === 1 ? one : many}`;
+export const countText = (n: number, one: string, many = `${one}s`): string =>
+  `${n === 0 ? 'no' : countWord(n)} ${n === 1 ? one : many}`;

@@ -60,10 +60,11 @@ export function readEdits(texts: readonly string[]): Pick<ParsedName, 'edits' | 
   const isAdded = ({ edit }: { edit: Edit | undefined }) => edit?.verb === 'new';
   for (const { text, edit } of [...read.filter(isAdded), ...read.filter((each) => !isAdded(each))]) {
     const fault = edit ? faultOf(edit, accepted) : 'is unknown';
-    if (fault) leftOut.push(`“${text}” ${fault}, so it is left out`);
+    if (fault) leftOut.push(`“${text}” ${fault}`);
     else if (edit) accepted.push(edit);
   }
-  return { edits: accepted.sort(editOrder), leftOut };
+  const end = accepted.length > 0 ? 'it is left out' : 'the original is shown';
+  return { edits: accepted.sort(editOrder), leftOut: leftOut.map((why) => `${why}, so ${end}`) };
 }
 
 /** Reads a world's name: its seed, and after it the edits that made it another. Never throws. */

@@ -5,7 +5,7 @@ import { countdown } from '../../../sim/words/units';
 import { followRollbacks } from '../../../sim/world/incidents/follow-rollbacks';
 import { setText } from '../../../ui/set-text';
 
-const VETO = 'Drill veto in';
+const VETO = 'Next veto (drill):';
 
 /**
  * World time until the next incident's veto or, where none vetoes it, until the watchdog: the beginning of its
@@ -18,7 +18,7 @@ export function NextVeto() {
   const [nextAt] = useState(followRollbacks);
   useSeconds((t) => {
     const incident = nextAt(world, t);
-    setText(what.current, incident.watchdog ? 'Watchdog in' : VETO);
+    setText(what.current, incident.watchdog ? 'Next watchdog:' : VETO);
     setText(time.current, countdown(t, incident.ended));
   });
   return (

@@ -11,7 +11,7 @@ test('what a veto prevented is said in a sentence', () => {
   expect(vetoWords('northwall', incident)).toBe(
     'vetoed 443 ms after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
-  expect(savedWords('northwall', incident)).toBe('the veto keeps three lanes and four sockets in service');
+  expect(savedWords('northwall', incident)).toBe('the veto spares three lanes and four sockets');
 });
 
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {

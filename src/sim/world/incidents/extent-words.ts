@@ -1,6 +1,6 @@
 import type { WorldName } from '../../math/seed-of';
 import { wholeSeconds } from '../../words/measures';
-import { countStyle, countText, countWord, listText } from '../../words/sentences';
+import { countText, listText } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
@@ -11,8 +11,7 @@ import { type Incident, withoutVeto } from './incidents';
 import { WATCHDOG_MS } from './spread';
 
 /** Words such as `three racks`, or none for 0. */
-const some = (n: number, noun: string, written = countWord): string[] =>
-  n > 0 ? [countText(n, noun, undefined, written)] : [];
+const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)] : []);
 
 /**
  * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it after 41 s` or
@@ -29,18 +28,19 @@ export function machineWords(loss: Loss, { onset }: Incident): string {
 }
 
 /** Clause about degraded lanes, or none. */
-const degraded = (lanes: number, written?: typeof countWord): string[] =>
-  some(lanes, 'lane', written).map((words) => `${words} ${lanes === 1 ? 'is' : 'are'} degraded`);
+const degraded = (lanes: number): string[] =>
+  some(lanes, 'lane').map((words) => `${words} ${lanes === 1 ? 'is' : 'are'} degraded`);
 
 /** Clause about the end of an incident, counted from its onset, such as `the pod recovers after 41 s`. */
 export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
 
-/** Clause about an incident's effects, such as `280 GPUs in 4 racks go down and 4 lanes are degraded`, or none. */
+/**
+ * Clause about an incident's effects, such as `280 GPUs in four racks go down and four lanes are degraded`, or none.
+ */
 export function lostWords({ gpus, racks, lanes }: Extent): string[] {
-  const written = countStyle([gpus, racks, lanes]);
   const losses = [
-    ...some(gpus, 'GPU', written).map((words) => `${words} in ${countText(racks, 'rack', undefined, written)} go down`),
-    ...degraded(lanes, written),
+    ...some(gpus, 'GPU').map((words) => `${words} in ${countText(racks, 'rack')} go down`),
+    ...degraded(lanes),
   ];
   return losses.length > 0 ? [losses.join(' and ')] : [];
 }
@@ -103,12 +103,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
 export function savedWords(world: WorldName, incident: Incident): string | undefined {
   if (incident.watchdog) return undefined;
   const { gpus, lanes, sockets, gpuMs } = preventedExtent(world, incident);
-  const written = countStyle([gpus, lanes, sockets]);
   const hours = (gpuMs / HOUR_MS).toFixed(1);
-  const parts = [
-    ...some(gpus, 'GPU', written),
-    ...some(lanes, 'lane', written),
-    countText(sockets, 'socket', undefined, written),
-  ];
-  return `the veto keeps ${listText(parts)} in service${hours === '0.0' ? '' : ` and saves ${hours} GPU-hours`}`;
+  const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), countText(sockets, 'socket')];
+  return `the veto spares ${listText(parts)}${hours === '0.0' ? '' : ` and saves ${hours} GPU-hours`}`;
 }

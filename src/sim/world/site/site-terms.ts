@@ -1,6 +1,6 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { countParts, countStyle, countText, listText } from '../../words/sentences';
+import { countParts, countText, countWord, listText } from '../../words/sentences';
 import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
 import { shareText } from '../explanation/equation-text';
 import type { Equation, ExplanationStep } from '../explanation/explanation';
@@ -61,13 +61,12 @@ function downBy({ incidents, maintained, taken }: SiteParts, racks: readonly num
   return [[total(maintained, racks), 'for maintenance'], ...byIncident];
 }
 
-/** Words for it, without zeros: `33: 9 down for maintenance, 24 in inc-qdsa8-ad`, or `nine down for maintenance`. */
+/** Words for it, without zeros: `33: nine down for maintenance, 24 in inc-qdsa8-ad`, or `nine down for maintenance`. */
 function downWords(down: readonly (readonly [number, string])[]): string {
   const parts = down.filter(([n]) => n > 0);
   const all = parts.reduce((sum, [n]) => sum + n, 0);
-  const written = countStyle([all]);
-  const words = parts.map(([n, what], i) => `${written(n)} ${i === 0 ? 'down ' : ''}${what}`);
-  return parts.length === 1 ? words.join() : `${written(all)}: ${words.join(', ')}`;
+  const words = parts.map(([n, what], i) => `${countWord(n)} ${i === 0 ? 'down ' : ''}${what}`);
+  return parts.length === 1 ? words.join() : `${countWord(all)}: ${words.join(', ')}`;
 }
 
 /** Equation of the GPUs of some racks that are down; of the whole site if none are named. */
