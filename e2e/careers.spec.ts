@@ -27,7 +27,7 @@ test('four roles are listed with tags, blurb and Apply, and the guidance is anno
         - listitem: Search the portal for the title of the role and the name of the company.
         - listitem: /^Let the portal check first/
         - listitem: /^Describe one system/
-      - paragraph: That is how one would apply to a real company. These roles are fictional, and no portal lists them. This site has no form, takes no documents and keeps nothing about you.
+      - paragraph: "These roles are fictional, and no portal lists them: that is how one would apply to a real company. This site has no form, takes no documents and keeps nothing about you."
       - button "Close"
   `);
 });
