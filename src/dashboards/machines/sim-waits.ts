@@ -1,7 +1,7 @@
 import { ceil, max } from '../../sim/math/math';
 import { startOf } from '../../sim/world/machines/cuts';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
-import { isMoving, legAt, legStart, patrolStart } from '../../sim/world/machines/rhythm';
+import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import { gaitAt } from './sim-gait';
 
@@ -32,8 +32,7 @@ export function waitingOf(motion: Motion, t: number): WaitReason {
 export function standingLeg(motion: Motion, t: number): number {
   const { machine } = motion;
   const halt = motion.holdsAt(t).find(({ person, opens }) => person && t < opens);
-  // A new patrol counts its places afresh, for a machine that is halted too.
-  return legAt(machine, motion.cutAt(t)?.at ?? (halt ? max(halt.from, patrolStart(machine, t)) : t));
+  return legAt(machine, motion.cutAt(t)?.at ?? halt?.from ?? t);
 }
 
 /** Event that ends the hold of a machine at `t`. */
