@@ -37,7 +37,7 @@ test('an instant that is pointed at in one panel is marked in each that reaches 
   // Conversely, the last seconds of the minute are in the strip of seven.
   const strip = await picture(rollback);
   // Rows end at the gate, where now is; beyond it is how long each has been as it is.
-  await point(page, interlocks, 0.75);
+  await point(page, interlocks, 0.71);
   await expect.poll(async () => (await picture(rollback)).equals(strip)).toBe(false);
   // Outside the strip, an instant is marked in the panel itself alone.
   await point(page, interlocks, 0.6);

@@ -40,6 +40,7 @@ test('at 60× the badge follows the world, and nothing in the header moves', asy
         },
       ),
     );
+  await expect(badge).not.toBeEmpty();
   const before = await boxes();
   const seen = new Set<string>();
   for (let i = 0; i < 3; i++) {

@@ -24,7 +24,8 @@ export function Badge() {
     const unsubscribeClock = clock.subscribe(wakeFrames);
     const unsubscribeFrames = onFrame((now) => {
       const { t, mayUpdate } = worldFrame(clock, now);
-      if (mayUpdate && (t < span.from || t >= span.to)) {
+      // The first figure waits for no other text.
+      if ((mayUpdate || !value.current?.textContent) && (t < span.from || t >= span.to)) {
         const { ts, tflops } = badgeAt(world, t, cycleDays);
         span = { from: ts, to: nextSiteReading(world, t) };
         setText(value.current, grouped(tflops));
