@@ -302,6 +302,11 @@ test('the menu shows the beacon of the whole state, scripts can ask for it, and 
   await panel.getByRole('button', { name: 'More' }).click();
   await expect(panel.locator('.beacon')).toHaveText(`State code ${beacon}`);
   expect(await page.evaluate(() => window.northwall?.beacon())).toBe(beacon);
+  // Another world at the same instant has another code, and is not ready with the one before.
+  const other = beaconAt('northwall~never-qdsa8', AT, 4);
+  expect(other).not.toBe(beacon);
+  await page.evaluate(() => window.northwall?.fork('never-qdsa8'));
+  expect(await panel.locator('.beacon').textContent()).toBe(`State code ${other}`);
 });
 
 test('alone, a panel shows its link as a QR code, dark on light with a quiet zone', async ({ page }) => {

@@ -21,8 +21,15 @@ function stopWaiting(arrived: RefObject<(() => void) | undefined>): void {
 
 /**
  * State beacon of an instant: eight characters that agree on every screen that shows the same world at the same second.
+ * Another world or cycle has a text of its own, so that none shows, or waits for, the one before.
  */
-export default function BeaconText({ at }: BeaconProps) {
+export default function BeaconText(props: BeaconProps) {
+  const { name, cycleDays } = useWorld();
+  return <WorldBeacon key={`${name} ${cycleDays}`} {...props} />;
+}
+
+/** State beacon of one world. */
+function WorldBeacon({ at }: BeaconProps) {
   const { name: world, cycleDays, clock } = useWorld();
   const text = useRef<HTMLElement>(null);
   const work = useRef<ReturnType<typeof beaconSteps>>(undefined);
@@ -36,7 +43,7 @@ export default function BeaconText({ at }: BeaconProps) {
     // While time runs a beacon is already a moment old, so nothing waits for it.
     if (clock.state.rate > 0) stopWaiting(arrived);
     else if (target !== instant.current) arrived.current ??= countPendingPart();
-    if (!work.current && now - begun.current >= PACE_MS) {
+    if (!work.current && target !== instant.current && now - begun.current >= PACE_MS) {
       begun.current = now;
       instant.current = target;
       work.current = beaconSteps(world, target, cycleDays);
@@ -50,8 +57,9 @@ export default function BeaconText({ at }: BeaconProps) {
       setText(text.current, 'unavailable');
     }
     work.current = undefined;
-    if (target === instant.current) stopWaiting(arrived);
-    return begun.current + PACE_MS;
+    if (target !== instant.current) return begun.current + PACE_MS;
+    stopWaiting(arrived);
+    return now + PACE_MS;
   });
   return (
     <div className="beacon muted small">
