@@ -106,14 +106,19 @@ export function hideIdlePointer(): () => void {
   };
 }
 
+/** Milliseconds after which a refused lock is requested again: a kiosk's page is always visible. */
+const RETRY_MS = 60_000;
+
 /**
- * Keeps the screen on while the page is visible, and requests the lock again when it is lost. Reports `held`, `lost` or
- * `unavailable`. The function returned releases it.
+ * Keeps the screen on while the page is visible, and requests the lock again when it is lost, or was refused. Reports
+ * `held`, `lost` or `unavailable`. The function returned releases it.
  */
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;
   let lock: WakeLockSentinel | undefined;
+  let cancelRetry = () => {};
   const requestLock = async () => {
+    cancelRetry();
     if (over || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return report('unavailable');
     try {
@@ -123,6 +128,7 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
       report('held');
     } catch {
       report('unavailable');
+      cancelRetry = startTimer(RETRY_MS, requestLock);
     }
   };
   const onRelease = () => {
@@ -134,6 +140,7 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
   void requestLock();
   return () => {
     over = true;
+    cancelRetry();
     document.removeEventListener('visibilitychange', onVisible);
     void lock?.release().catch(() => {});
   };

@@ -20,9 +20,9 @@ test('a veto is an event of three seconds: it comes, holds and lets go, and says
 });
 
 test('its words are whole from their first frame on, and fade out at its end', () => {
-  const shown = (age: number) => flashAt([AT], AT + age, false)?.shown ?? 0;
-  expect([0, 100, 1_500, VETO_MS - 300].map(shown)).toEqual([1, 1, 1, 1]);
-  const fading = Array.from({ length: 31 }, (_, i) => shown(VETO_MS - 300 + i * 10));
+  const opacity = (age: number) => flashAt([AT], AT + age, false)?.opacity ?? 0;
+  expect([0, 100, 1_500, VETO_MS - 300].map(opacity)).toEqual([1, 1, 1, 1]);
+  const fading = Array.from({ length: 31 }, (_, i) => opacity(VETO_MS - 300 + i * 10));
   expect(fading).toEqual([...fading].sort((a, b) => b - a));
   expect(fading[15]).toBeCloseTo(0.5, 9);
   expect(fading.at(-2)).toBeLessThan(0.02);
@@ -31,7 +31,7 @@ test('its words are whole from their first frame on, and fade out at its end', (
 test('without motion it is one change and another', () => {
   const flashes = [0, 10, 1_000, VETO_MS - 1].map((age) => flashAt([AT], AT + age, true));
   for (const flash of flashes)
-    expect(flash).toEqual({ vetoed: AT, light: 1, drop: 0, fall: 0, shown: 1, next: AT + VETO_MS });
+    expect(flash).toEqual({ vetoed: AT, light: 1, drop: 0, fall: 0, opacity: 1, next: AT + VETO_MS });
   expect(flashAt([AT], AT + VETO_MS, true)).toBeUndefined();
 });
 

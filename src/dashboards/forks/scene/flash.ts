@@ -41,7 +41,7 @@ export interface VetoFlash {
   /** Distance of its words from their place, 1 to 0. */
   readonly fall: number;
   /** Opacity of its words, 0 to 1. */
-  readonly shown: number;
+  readonly opacity: number;
   /** Instant of the next visible change. */
   readonly next: number;
 }
@@ -53,7 +53,7 @@ export interface VetoFlash {
 export function flashAt(vetoes: readonly number[], t: number, still: boolean): VetoFlash | undefined {
   const vetoed = vetoes.findLast((at) => at <= t && t < at + VETO_MS);
   if (vetoed === undefined) return undefined;
-  if (still) return { vetoed, light: 1, drop: 0, fall: 0, shown: 1, next: vetoed + VETO_MS };
+  if (still) return { vetoed, light: 1, drop: 0, fall: 0, opacity: 1, next: vetoed + VETO_MS };
   const age = t - vetoed;
   const dropped = Math.min(age / DROP_MS, 1);
   const letsGo = VETO_MS - LET_GO_MS;
@@ -62,7 +62,7 @@ export function flashAt(vetoes: readonly number[], t: number, still: boolean): V
     light: Math.min(age / RISE_MS, 1) * (1 - smooth(clamp((age - letsGo) / LET_GO_MS, 0, 1))),
     drop: DROP * Math.sin(Math.PI * Math.sqrt(dropped)),
     fall: (1 - dropped) ** 3,
-    shown: smooth(Math.min((VETO_MS - age) / WORDS_FADE_MS, 1)),
+    opacity: smooth(Math.min((VETO_MS - age) / WORDS_FADE_MS, 1)),
     next: age < DROP_MS || age >= letsGo ? t : vetoed + letsGo,
   };
 }

@@ -66,11 +66,11 @@ export function createVetoWords(kind: SurfaceKind) {
     draw(
       world: WorldName,
       incident: Incident | undefined,
-      { fall, shown }: Pick<VetoFlash, 'fall' | 'shown'> = { fall: 0, shown: 1 },
+      { fall, opacity }: Pick<VetoFlash, 'fall' | 'opacity'> = { fall: 0, opacity: 1 },
     ): void {
       if (!arrangement) return;
-      labels.fadeAll(shown);
-      veil.alpha = shown;
+      labels.fadeAll(opacity);
+      veil.alpha = opacity;
       const { places, start, viewport, palette } = arrangement;
       labels.moveAll(snapTo(viewport.resolution)(fall * FALL * (places[0]?.size ?? 0)), 0);
       const lines = incident ? vetoLines(world, incident) : [];

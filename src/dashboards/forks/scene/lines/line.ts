@@ -68,9 +68,9 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
 function wildLines(line: SliceLine, { fork, points }: Swing): SliceLine[] {
   const [leaves = 0, height = 0] = points;
   const later = line.points.findIndex((ms, i) => i % 2 === 0 && ms >= leaves);
-  const own = later < 0 ? line.points : line.points.slice(0, later);
+  const course = later < 0 ? line.points : line.points.slice(0, later);
   return [
-    { ...line, points: [...own, leaves, height] },
+    { ...line, points: [...course, leaves, height] },
     { ...flat('wild', points), fork },
   ];
 }
