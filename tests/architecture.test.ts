@@ -77,7 +77,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../plot/surface/size';"],
   ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../session/address/link';"],
   ['dashboard-scene', 'src/dashboards/planted/scene.ts', "import '../../clock/clock';"],
-  ['dashboard-drawing', 'src/dashboards/planted/drawing.ts', "import '../../plot/render/primitives/cells';"],
+  ['dashboard-drawing', 'src/dashboards/planted/drawing.ts', "import '../../plot/render/primitives/cells-mesh';"],
   ['dashboard-face', 'src/dashboards/planted/legend.tsx', "import '../../plot/surface/size';"],
   ['dashboard-index', 'src/dashboards/planted/index.ts', "import '../../clock/clock';"],
   ['no-dashboard-to-dashboard', 'src/dashboards/planted/table.ts', "import '../cores/sim';"],

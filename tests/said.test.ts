@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { consequence } from '../src/controls/what-if/fork-words';
 import { incidentOfTour, tourSteps } from '../src/controls/what-if/tour-steps';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
@@ -11,7 +12,7 @@ import { reasonText, valueText } from '../src/sim/world/explanation/equation-tex
 import { listedSteps } from '../src/sim/world/explanation/explanation';
 import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents/incidents';
-import { consequence, offersFor } from '../src/sim/world/incidents/what-if';
+import { offersFor } from '../src/sim/world/incidents/what-if';
 
 const SEED = 'northwall';
 const DAY = Date.UTC(2026, 2, 3);

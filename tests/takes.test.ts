@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { incidentMessage } from '../src/dashboards/events/sim-messages';
+import { vetoLines } from '../src/dashboards/forks/scene/veto-words';
 import { meshAt } from '../src/dashboards/mesh/sim';
 import { drillMachine } from '../src/sim/world/incidents/drills';
 import { extentOf } from '../src/sim/world/incidents/extent';
@@ -8,7 +9,6 @@ import { placesOf } from '../src/sim/world/incidents/incident-place';
 import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { racksReached, reachesLane } from '../src/sim/world/incidents/reach';
-import { vetoLines } from '../src/sim/world/incidents/veto-words';
 import {
   type Act,
   actOf,

@@ -29,11 +29,12 @@ const boxesOf = (labels: readonly Label[]): LabelBox[] =>
 export const labelsIn = (marks: readonly Mark[]): readonly Label[] =>
   marks.flatMap((mark) => (mark.kind === 'labels' && !mark.slides ? mark.data : []));
 
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + EPSILON ||
-  b.x + b.width <= a.x + EPSILON ||
-  a.y + a.height <= b.y + EPSILON ||
-  b.y + b.height <= a.y + EPSILON;
+/** True if two boxes overlap by no more than `tolerance` CSS px, by default the rounding of floats. */
+export const apart = (a: Rect, b: Rect, tolerance = 1e-6): boolean =>
+  a.x + a.width <= b.x + tolerance ||
+  b.x + b.width <= a.x + tolerance ||
+  a.y + a.height <= b.y + tolerance ||
+  b.y + b.height <= a.y + tolerance;
 
 /** Expects that no text leaves the viewport or touches another. */
 export function expectClear(
@@ -47,7 +48,7 @@ export function expectClear(
     expect(box.x + box.width, where).toBeLessThanOrEqual(width + EPSILON);
     expect(box.y, where).toBeGreaterThanOrEqual(-EPSILON);
     expect(box.y + box.height, where).toBeLessThanOrEqual(height + EPSILON);
-    const touched = boxes.slice(i + 1).find((other) => !apart(box, other));
+    const touched = boxes.slice(i + 1).find((other) => !apart(box, other, EPSILON));
     expect(touched?.text, `what ${where} touches`).toBeUndefined();
   });
 }

@@ -7,12 +7,13 @@ import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { type Edit, editText } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
-import { branchOf, editName, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
+import { branchOf, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 import { focusMain } from '../../ui/focus-main';
 import { Compare } from './compare';
 import { ForkMark } from './fork-mark';
+import { editName } from './fork-words';
 import { useFork } from './use-fork';
 
 /** The beginning of the fork, where the page shows a time so far from it that no panel differs. */

@@ -8,10 +8,11 @@ import type { Edit } from '../../sim/world/edits';
 import { endBehindExtentWords, extentWords } from '../../sim/world/incidents/extent-words';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
-import { consequence, offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
+import { offersFor, withIncidentAt } from '../../sim/world/incidents/what-if';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { UnbrokenText } from '../../ui/unbroken-text';
+import { consequence } from './fork-words';
 import { FullFork } from './full-fork';
 import { useFork } from './use-fork';
 

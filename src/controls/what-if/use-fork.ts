@@ -1,8 +1,8 @@
 import { forkChange } from '../../session/fork-change';
 import { useSession } from '../../session/use-session';
 import type { Edit } from '../../sim/world/edits';
-import { forkWords } from '../../sim/world/incidents/what-if';
 import { announce } from '../../ui/announcer';
+import { forkWords } from './fork-words';
 
 /**
  * Returns a function that takes the page to the fork that `edits` make of the original, at the same instant, with time

@@ -17,16 +17,6 @@ const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
 describe('the log', () => {
-  test('is the same for a seed and an instant, whatever was asked for between', () => {
-    fc.assert(
-      fc.property(seeds, instants, instants, (seed, a, b) => {
-        const first = corelogAt(seed, a);
-        corelogAt(seed, b);
-        expect(corelogAt(seed, a)).toEqual(first);
-      }),
-    );
-  });
-
   test('holds the last five minutes in order, each line with an id of its own', () => {
     expect(corelog.cadence).toBe(250);
     fc.assert(
@@ -137,12 +127,6 @@ describe('the cases', () => {
   };
   const ofIncidents = ({ lines }: { readonly lines: readonly { readonly corr: string | null }[] }) =>
     lines.filter(({ corr }) => corr).length;
-
-  test('are readings of four hours of the usual world, the last in an incident', () => {
-    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'busiest', 'incident']);
-    for (const { world, at } of cases)
-      expect([world, at % 250, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
-  });
 
   test('quiet: no incident is open, and few lines are of one; busiest: the most lines', () => {
     const quiet = stateOfCase('quiet');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { apart, expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import type { CellsMark } from '../../plot/grammar/mark';
 import { SCENARIOS } from '../../sim/world/cores/scenario';
@@ -25,14 +25,7 @@ test('48 cells lie inside the viewport, apart from each other, on whole buffer p
         expect(box.width).toBeGreaterThan(0);
         expect(box.height).toBeGreaterThan(0);
         expect(Math.abs(box.x / step - Math.round(box.x / step))).toBeLessThan(1e-6);
-        for (const { box: other } of cells.slice(i + 1)) {
-          const apart =
-            box.x + box.width <= other.x + 1e-6 ||
-            other.x + other.width <= box.x + 1e-6 ||
-            box.y + box.height <= other.y + 1e-6 ||
-            other.y + other.height <= box.y + 1e-6;
-          expect(apart).toBe(true);
-        }
+        for (const { box: other } of cells.slice(i + 1)) expect(apart(box, other)).toBe(true);
       });
     }),
   );

@@ -57,17 +57,6 @@ describe('a slice of forks', () => {
 });
 
 describe('the forks at an instant', () => {
-  test('depend on seed and instant alone, in whatever order they are asked for', () => {
-    fc.assert(
-      fc.property(seeds, instants, instants, (seed, a, b) => {
-        const first = JSON.stringify(forksAt(seed, a));
-        forksAt(seed, b);
-        for (let i = 0; i < 6; i++) forksAt(`other ${i}`, b);
-        expect(JSON.stringify(forksAt(seed, a))).toBe(first);
-      }),
-    );
-  });
-
   test('are judged where the cores work in sandboxes and nowhere else, and cut where the cores are rolled back', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, at) => {

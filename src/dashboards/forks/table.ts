@@ -1,9 +1,9 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { countText, toSentence } from '../../sim/words/sentences';
-import { costWords } from '../../sim/world/incidents/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
+import { costWords } from './sim-cost';
 
 /** Table with one row a fork, by core. The best one is named as such. */
 export const forksTable = ({ forks, best }: ForksState): Table =>

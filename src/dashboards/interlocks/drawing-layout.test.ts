@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { apart, expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import type { LabelPlace } from '../../plot/grammar/label';
 import type { Rect } from '../../plot/grammar/rect';
@@ -27,12 +27,6 @@ const SANS = 0.55;
 const MONO = 0.6;
 /** Height above the letters of a line, as a share of the size. */
 const LEADING = 0.1;
-
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + EPSILON ||
-  b.x + b.width <= a.x + EPSILON ||
-  a.y + a.height <= b.y + EPSILON ||
-  b.y + b.height <= a.y + EPSILON;
 
 const inside = (a: Rect, b: Rect) =>
   a.x >= b.x - EPSILON &&

@@ -21,7 +21,10 @@ import {
   stoodAtCut,
 } from './sim-figures';
 import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
-import { fieldWords } from './sim-warning';
+
+/** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
+const fieldWords = ({ name }: MachineState): string =>
+  name === 'tern' ? ', and its scanner’s field must be clear' : '';
 
 /** Reason for which a machine is held, in words. */
 function neededText({ corr, needs }: MachineState): string {

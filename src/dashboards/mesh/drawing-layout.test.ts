@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { apart } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import { lengthTick } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import { batchRow, layoutMesh } from './drawing-layout';
 import { STAGE_STARTS } from './sim';
-
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + 1e-6 ||
-  b.x + b.width <= a.x + 1e-6 ||
-  a.y + a.height <= b.y + 1e-6 ||
-  b.y + b.height <= a.y + 1e-6;
 
 test('lanes lie inside the viewport, apart, on whole buffer pixels, and their markers inside them', () => {
   fc.assert(

@@ -123,12 +123,6 @@ describe('the cases', () => {
     return meshAt(world, at);
   };
 
-  test('are readings of four hours of the usual world, the last in an incident', () => {
-    expect(cases.map(({ name }) => name)).toEqual(['quiet', 'emptiest', 'busiest', 'incident']);
-    for (const { world, at } of cases)
-      expect([world, at % 200, at >= FROM, at <= UNTIL]).toEqual(['northwall', 0, true, true]);
-  });
-
   test('quiet: no incident is open, and in no lane is every other batch degraded', () => {
     const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);

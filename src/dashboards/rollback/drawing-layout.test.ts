@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { apart } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import type { Caption } from '../../plot/grammar/axis';
 import type { Rect } from '../../plot/grammar/rect';
@@ -22,12 +23,6 @@ function boxOf({ x, y, size, font, align = 'start', text }: Caption): Rect {
   const left = { start: 0, middle: 0.5, end: 1 }[align] * width;
   return { x: x - left, y: y + (size * LINE_HEIGHT - height) / 2, width, height };
 }
-
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + EPSILON ||
-  b.x + b.width <= a.x + EPSILON ||
-  a.y + a.height <= b.y + EPSILON ||
-  b.y + b.height <= a.y + EPSILON;
 
 function expectApart(boxes: readonly Rect[]) {
   boxes.forEach((box, i) => {

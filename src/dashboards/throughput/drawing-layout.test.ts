@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectClear, labelsIn } from '../../../tests/support/label-boxes';
+import { apart, expectClear, labelsIn } from '../../../tests/support/label-boxes';
 import { viewports } from '../../../tests/support/viewports';
 import type { Rect } from '../../plot/grammar/rect';
 import { grouped } from '../../sim/words/units';
@@ -28,12 +28,6 @@ const state = throughputAt(world, at, { cycleDays: 4 });
 const quiet = throughputAt(world, at - 60_000, { cycleDays: 4 });
 
 const INPUT = { axes: undefined, shownAxes: undefined, palette: {} } as const;
-
-const apart = (a: Rect, b: Rect) =>
-  a.x + a.width <= b.x + EPSILON ||
-  b.x + b.width <= a.x + EPSILON ||
-  a.y + a.height <= b.y + EPSILON ||
-  b.y + b.height <= a.y + EPSILON;
 
 /** Cells beside each other in a rack: as many as stand as high as the first one. */
 const cellsAcross = (cells: readonly Rect[]) => cells.findIndex(({ y }) => y > (cells[0]?.y ?? 0));

@@ -36,7 +36,7 @@ export interface IncidentChanges {
 /** Fields of an edit besides its verb, and besides its number unless they give it. */
 type EditFields<E extends Edit> = Omit<E, 'verb' | 'n'> & { readonly n?: number };
 
-/** One verb's edits: their form in a name, the range of their numbers, what they change, and their words. */
+/** One verb's edits: their form in a name, the range of their numbers, and what they change. */
 interface EditKind<E extends Edit> {
   /** Number of words behind the verb. */
   readonly words: number;
@@ -50,10 +50,6 @@ interface EditKind<E extends Edit> {
   fault?(edit: E): string | undefined;
   /** Changes to the incident; absent if the edit's own fields are these. */
   changes?(edit: E): IncidentChanges;
-  /** Name of the edit, such as `inc-qdsa8-ad without its veto`; `takesRacks` is true if the incident does. */
-  name(id: string, edit: E, takesRacks: boolean): string;
-  /** Clause about the edit where its incident is named already, such as `no veto`. */
-  clause(edit: E): string;
 }
 
 /** Most milliseconds by which a veto can come later. */
@@ -74,8 +70,6 @@ function whole(text: string | undefined, radix: 10 | 36): number {
 const numberOf = (text: string | undefined) => whole(text, 36);
 const numberText = (n: number) => n.toString(36);
 
-const rackWords = ({ pod, rack }: { readonly pod: number; readonly rack: number }) => `rack ${PODS[pod]} ${rack + 1}`;
-
 /** The kinds of edits by their verb, in the order in which a name lists those of one incident. */
 const EDIT_KINDS: { readonly [V in Edit['verb']]: EditKind<Extract<Edit, { verb: V }>> } = {
   new: {
@@ -87,14 +81,10 @@ const EDIT_KINDS: { readonly [V in Edit['verb']]: EditKind<Extract<Edit, { verb:
     },
     write: ({ ms, kind, severity }) => [ms, kind, severity],
     fault: severityFault,
-    name: (id) => `one more incident, ${id}`,
-    clause: () => 'the incident is added',
   },
   no: {
     words: 1,
     changes: () => ({ removed: true }),
-    name: (id) => `without ${id}`,
-    clause: () => 'no incident',
   },
   late: {
     words: 2,
@@ -102,22 +92,16 @@ const EDIT_KINDS: { readonly [V in Edit['verb']]: EditKind<Extract<Edit, { verb:
     write: ({ n, ms }) => [numberText(n), ms],
     fault: ({ ms }) => (isIn(ms, 1, LATEST_MS) ? undefined : 'a veto can come 1 to 30,000 ms later'),
     changes: ({ ms }) => ({ late: ms }),
-    name: (id, { ms }) => `${id} with its veto ${ms / 1_000} s later`,
-    clause: ({ ms }) => `the veto comes ${ms / 1_000} s later`,
   },
   never: {
     words: 1,
     changes: () => ({ late: Number.POSITIVE_INFINITY }),
-    name: (id) => `${id} without its veto`,
-    clause: () => 'no veto',
   },
   sev: {
     words: 2,
     read: ([, second]) => ({ severity: whole(second, 10) }),
     write: ({ n, severity }) => [numberText(n), severity],
     fault: severityFault,
-    name: (id, { severity }) => `${id} at severity ${severity}`,
-    clause: ({ severity }) => `severity ${severity}`,
   },
   at: {
     words: 3,
@@ -130,14 +114,12 @@ const EDIT_KINDS: { readonly [V in Edit['verb']]: EditKind<Extract<Edit, { verb:
       isIn(pod, 0, PODS.length - 1) && isIn(rack, 0, TOPOLOGY.racksPerPod - 1)
         ? undefined
         : `racks are us, eu or uk and 1 to ${TOPOLOGY.racksPerPod}`,
-    name: (id, edit, takesRacks) => `${id} in ${rackWords(edit)}${takesRacks ? '' : ', which it does not take down'}`,
-    clause: (edit) => `moved to ${rackWords(edit)}`,
   },
 };
 
 const VERBS = Object.keys(EDIT_KINDS) as Edit['verb'][];
 
-export const kindOfEdit = ({ verb }: Pick<Edit, 'verb'>): EditKind<Edit> => EDIT_KINDS[verb];
+const kindOfEdit = ({ verb }: Pick<Edit, 'verb'>): EditKind<Edit> => EDIT_KINDS[verb];
 
 /** Compares edits by the order in a name: by incident, then by verb. */
 export const editOrder = (a: Edit, b: Edit): number => a.n - b.n || VERBS.indexOf(a.verb) - VERBS.indexOf(b.verb);

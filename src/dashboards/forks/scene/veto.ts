@@ -8,12 +8,12 @@ import { createLabels } from '../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents/incidents';
-import { vetoLines } from '../../../sim/world/incidents/veto-words';
 import type { Palette } from '../../../theme/palette';
 import { GHOST } from '../inks';
 import type { VetoFlash } from './flash';
 import type { BundleArea } from './map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from './veto-place';
+import { vetoLines } from './veto-words';
 
 /**
  * Distance over which the words come to their place from ahead of now, as a multiple of their size: further, and they

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { clockReading } from '../../../clock/zone';
 import { BRAND } from '../../../content/brand';
+import { forkWords } from '../../../controls/what-if/fork-words';
 import { Part } from '../../../loading/part';
 import { Beacon } from '../../../records/beacon/beacon-part';
 import { useSeconds } from '../../../session/use-frame';
 import { useZone } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { isFork } from '../../../sim/math/seed-of';
-import { forkWords } from '../../../sim/world/incidents/what-if';
 import { BrandMark } from '../../../ui/brand-mark';
 import { setText } from '../../../ui/set-text';
 import type { KioskAddress } from '../../address';

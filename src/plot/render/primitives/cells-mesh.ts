@@ -15,7 +15,10 @@ const CORNERS = 4;
 /** Bytes per corner: levels and ink. */
 const CELL_BYTES = 8;
 
-/** Cells as one indexed mesh with the shader pair `shaders/cells`. */
+/**
+ * `count` cells as one indexed mesh with the shader pair `shaders/cells`. `track` is the background above the levels.
+ * With `none` cells may overlap: a later cell covers earlier ones if its ink is the same or later in `inks`.
+ */
 export function createCellsMesh(count: number, inks: readonly CellInk[], track: CellTrack): Cells {
   const rectData = new Float32Array(count * CORNERS * 4);
   const rectBuffer = vertexBuffer(rectData);

@@ -40,7 +40,10 @@ function sideTable(): Float32Array {
   return table;
 }
 
-/** Markers as one indexed mesh with the shader pair `shaders/tracks`. */
+/**
+ * At most `most` markers as one indexed mesh with the shader pair `shaders/tracks`, with at most MAX_INKS inks by name,
+ * and trails of `trail` milliseconds.
+ */
 export function createTracksMesh(most: number, inks: Readonly<Record<string, ColourName>>, trail: number): Tracks {
   const order = Object.keys(inks);
   const data = new Float32Array(most * CORNERS_A_QUAD * FLOATS);

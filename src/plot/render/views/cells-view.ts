@@ -5,7 +5,8 @@ import type { Rect } from '../../grammar/rect';
 import type { DrawingArea } from '../../grammar/viewport';
 import type { SurfaceKind } from '../../surface/scene';
 import { type CellLevels, type Cells, furthestMove } from '../primitives/cell';
-import { createCells } from '../primitives/cells';
+import { createCellsGraphics } from '../primitives/cells-graphics';
+import { createCellsMesh } from '../primitives/cells-mesh';
 import { createKeyedPart } from '../reused-parts';
 import type { MarkView } from './mark-view';
 
@@ -35,7 +36,10 @@ export function createCellsView(kind: SurfaceKind): MarkView<CellsMark> {
     container,
     take({ mark, origins, area }) {
       const { data, inks, track, most = data.length } = mark;
-      const kept = keep([most, inks, track], () => createCells(kind, most, Object.values(inks), track));
+      const kept = keep([most, inks, track], () => {
+        const ordered = Object.values(inks);
+        return kind === 'webgl' ? createCellsMesh(most, ordered, track) : createCellsGraphics(ordered, track);
+      });
       const isNew = kept !== cells;
       if (isNew) levels = levelsOf(most);
       cells = kept;

@@ -4,7 +4,7 @@ import { toSentence } from '../../words/sentences';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS, sliceAt } from '../cores/scenario';
-import { editText, kindOfEdit } from '../edits';
+import { type Edit, editText } from '../edits';
 import { savedWords, withoutVetoWords } from '../incidents/extent-words';
 import { IDLE_C } from '../incidents/heat';
 import { INCIDENT_PERIOD_MS, isAdded } from '../incidents/incident-numbers';
@@ -96,13 +96,31 @@ export function stageEquation(incident: Incident, stage: IncidentStage): Equatio
   return [{ what, value: at - from, unit: 'ms', terms: [instantTerm('is', at, end), instantTerm('-', from, start)] }];
 }
 
+/** Clause about an edit where its incident is named already, such as `no veto`. */
+function editClause(edit: Edit): string {
+  switch (edit.verb) {
+    case 'new':
+      return 'the incident is added';
+    case 'no':
+      return 'no incident';
+    case 'late':
+      return `the veto comes ${edit.ms / 1_000} s later`;
+    case 'never':
+      return 'no veto';
+    case 'sev':
+      return `severity ${edit.severity}`;
+    case 'at':
+      return `moved to rack ${PODS[edit.pod]} ${edit.rack + 1}`;
+  }
+}
+
 /** Steps for the edits of a fork that concern an incident; none in other worlds. */
 const editSteps = (world: WorldName, { n, onset }: Incident): ExplanationStep[] =>
   readWorldName(world)
     .edits.filter((edit) => edit.n === n)
     .map((edit) => ({
       at: onset,
-      what: `changed in this world: ${kindOfEdit(edit).clause(edit)}`,
+      what: `changed in this world: ${editClause(edit)}`,
       root: 'edit',
       source: { of: 'edit', edit: editText(edit) },
     }));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { extentOf, reachAt } from './extent';
 import { savedWords, vetoWords, withoutVetoWords } from './extent-words';
 import { type Incident, incidentNamed } from './incidents';
-import { vetoLines } from './veto-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 
@@ -27,23 +26,6 @@ test('in a fork it is said of the veto that came there, and what happened where 
     'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
-});
-
-test('the short lines of a fork say what its incident does there, and of a veto that it came late', () => {
-  const never = 'northwall~never-qdsa8';
-  expect(vetoLines(never, named(never, 'inc-qdsa8-ad'))).toEqual([
-    'A split vote.',
-    'No veto.',
-    'Changed world:',
-    'Tern 1.50 m off route,',
-    '280 GPUs down.',
-    'Pod recovers after 41 s.',
-  ]);
-  const late = 'northwall~late-qdsac-10000';
-  expect(vetoLines(late, named(late, 'inc-qdsac-c5')).slice(1, 3)).toEqual([
-    'Onset to veto: 10.4 s.',
-    'Changed world:',
-  ]);
 });
 
 test('a machine that stood when its veto was due would set off first', () => {

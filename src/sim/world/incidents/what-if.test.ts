@@ -4,20 +4,9 @@ import { editText } from '../edits';
 import { editsOf, forkText, readFork } from '../fork';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
-import { extentOf } from './extent';
-import { extentWords } from './extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from './incidents';
 import { takenParts } from './interlocks';
-import {
-  branchOf,
-  consequence,
-  forkWords,
-  isFarFrom,
-  offersFor,
-  withIncidentAt,
-  withNewIncident,
-  withoutEdit,
-} from './what-if';
+import { branchOf, isFarFrom, offersFor, withIncidentAt, withNewIncident, withoutEdit } from './what-if';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -73,34 +62,6 @@ test('before the branch a fork is its original', () => {
     }),
     { numRuns: 20 },
   );
-});
-
-test('what is offered, what becomes of the incident, and what is said of the fork', () => {
-  const { id, severity, ended, onset } = first;
-  const offers = offersFor(SEED, first).map(({ words, edits }) => [
-    words,
-    consequence(SEED, edits, first),
-    forkWords(worldName(SEED, edits)),
-  ]);
-  const [never, late, , gone, higher] = offersFor(SEED, first).map(({ edits }) => worldName(SEED, edits));
-  const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
-  expect(offers[0]).toEqual([
-    'No veto',
-    `Heron waits 205 s for a person to confirm what it did; the pod recovers after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
-    `A changed world: ${id} without its veto`,
-  ]);
-  // A machine that a veto stops is named too, at every severity.
-  expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
-    'Heron slows to a stop and is held',
-    'Heron slows to a stop and is held',
-  ]);
-  expect(offers[1]?.[2]).toBe(`A changed world: ${id} with its veto 3 s later`);
-  expect(incidentIn(late).ended).toBe(ended + 3_000);
-  const nothing = 'No machine is held, no GPU goes down and no veto is needed.';
-  expect(offers[3]).toEqual(['No incident', nothing, `A changed world: without ${id}`]);
-  expect(incidentNamed(gone ?? '', id)).toBeUndefined();
-  expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
-  expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([ended, onset, undefined]);
 });
 
 test('one more incident begins at the instant, a second one beside it, and undoing one leaves the other', () => {

@@ -1,13 +1,11 @@
 import { max } from '../../math/math';
 import { seedOf, type WorldName } from '../../math/seed-of';
-import { toSentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
-import { changesOf, type Edit, kindOfEdit } from '../edits';
+import { changesOf, type Edit } from '../edits';
 import { editsOf } from '../fork';
 import { contradicts, worldName } from '../world-name';
-import { extentWords } from './extent-words';
 import { addedNumber } from './incident-numbers';
-import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
+import { type Incident, incidentNumbered, MAX_SEVERITY } from './incidents';
 import { takenParts } from './interlocks';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
@@ -55,16 +53,6 @@ export function offersFor(world: WorldName, incident: Incident): readonly Offer[
 export const withIncidentAt = (world: WorldName, { n }: Incident, pod: number, rack: number): readonly Edit[] =>
   withEdit(editsOf(world), { verb: 'at', n, pod, rack });
 
-/** Sentence about an incident's effects in the fork that `edits` make of a world, in two or three figures. */
-export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
-  const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
-  return toSentence(
-    counterpart
-      ? extentWords(worldName(seedOf(world), edits), counterpart)
-      : 'no machine is held, no GPU goes down and no veto is needed',
-  );
-}
-
 /**
  * Edits of the world in which one more incident begins at `t`, or as soon after as none has been added yet and its
  * interlock, which is drawn, has it take GPUs; and its id.
@@ -79,19 +67,6 @@ export function withNewIncident(world: WorldName, t: number): { readonly edits: 
     if (!incident || takenParts(incident).racks) return { edits, id: incident?.id ?? '' };
   }
 }
-
-/** Name of an edit, such as `inc-qdsa8-ad without its veto`. */
-export function editName(world: WorldName, edit: Edit): string {
-  const incident = incidentNumbered(world, edit.n);
-  const takesRacks = incident !== undefined && takenParts(incident).racks;
-  return kindOfEdit(edit).name(incident?.id ?? '', edit, takesRacks);
-}
-
-/** Sentence about the edits that make a world a fork. */
-export const forkWords = (world: WorldName): string =>
-  `A changed world: ${editsOf(world)
-    .map((edit) => editName(world, edit))
-    .join('; ')}`;
 
 /**
  * First instant at which a fork may differ from its original, milliseconds since the Unix epoch; undefined for an

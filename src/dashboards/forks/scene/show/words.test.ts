@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { meet, type WordBox } from '../../../../../tests/support/word-boxes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { SLICE_MS } from '../../../../sim/world/cores/scenario';
-import { incidentNamed, incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
-import { vetoLines } from '../../../../sim/world/incidents/veto-words';
+import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../../../../sim/world/incidents/incidents';
 import { forkSlice } from '../../sim-slice';
 import { flashAt } from '../flash';
 import { mapPoint } from '../map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from '../veto-place';
+import { vetoLines } from '../veto-words';
 import { layoutShow, type ShowLayout } from './layout';
 import { lineFrom, type ShowWord, showWords, topsAmong } from './words';
 
@@ -165,3 +165,20 @@ test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
     expect(faults.slice(0, 5)).toEqual([]);
   },
 );
+
+test('the short lines of a fork say what its incident does there, and of a veto that it came late', () => {
+  const never = 'northwall~never-qdsa8';
+  expect(vetoLines(never, incidentNamed(never, 'inc-qdsa8-ad') as Incident)).toEqual([
+    'A split vote.',
+    'No veto.',
+    'Changed world:',
+    'Tern 1.50 m off route,',
+    '280 GPUs down.',
+    'Pod recovers after 41 s.',
+  ]);
+  const late = 'northwall~late-qdsac-10000';
+  expect(vetoLines(late, incidentNamed(late, 'inc-qdsac-c5') as Incident).slice(1, 3)).toEqual([
+    'Onset to veto: 10.4 s.',
+    'Changed world:',
+  ]);
+});

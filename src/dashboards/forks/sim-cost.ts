@@ -1,8 +1,8 @@
-import type { WorldName } from '../../math/seed-of';
-import { lossOf } from '../machines/loss';
-import { extentOf } from './extent';
-import { lostWords, machineWords, outageWords, recoveryWords } from './extent-words';
-import type { Incident } from './incidents';
+import type { WorldName } from '../../sim/math/seed-of';
+import { extentOf } from '../../sim/world/incidents/extent';
+import { lostWords, machineWords, outageWords, recoveryWords } from '../../sim/world/incidents/extent-words';
+import type { Incident } from '../../sim/world/incidents/incidents';
+import { lossOf } from '../../sim/world/machines/loss';
 
 /**
  * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer

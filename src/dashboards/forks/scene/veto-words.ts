@@ -1,10 +1,10 @@
-import type { WorldName } from '../../math/seed-of';
-import { wholeSeconds } from '../../words/measures';
-import { countLabel } from '../../words/sentences';
-import { lossNote, lossOf } from '../machines/loss';
-import { extentOf } from './extent';
-import { type Incident, withoutVeto } from './incidents';
-import { INTERLOCKS, type Interlock, type InterlockName } from './interlocks';
+import type { WorldName } from '../../../sim/math/seed-of';
+import { wholeSeconds } from '../../../sim/words/measures';
+import { countLabel } from '../../../sim/words/sentences';
+import { extentOf } from '../../../sim/world/incidents/extent';
+import { type Incident, withoutVeto } from '../../../sim/world/incidents/incidents';
+import { INTERLOCKS, type Interlock, type InterlockName } from '../../../sim/world/incidents/interlocks';
+import { lossNote, lossOf } from '../../../sim/world/machines/loss';
 
 /** Words for the fault, by interlock, that need no explanation. */
 const WRONG: Readonly<Record<InterlockName, string>> = {

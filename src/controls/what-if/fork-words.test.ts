@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { extentOf } from '../../sim/world/incidents/extent';
+import { extentWords } from '../../sim/world/incidents/extent-words';
+import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { branchOf, offersFor } from '../../sim/world/incidents/what-if';
+import { worldName } from '../../sim/world/world-name';
+import { consequence, forkWords } from './fork-words';
+
+const SEED = 'northwall';
+const FROM = Date.UTC(2026, 2, 3, 8);
+const [first] = incidentsBetween(SEED, FROM, FROM + 3_600_000) as [Incident];
+
+test('what is offered, what becomes of the incident, and what is said of the fork', () => {
+  const { id, severity, ended, onset } = first;
+  const offers = offersFor(SEED, first).map(({ words, edits }) => [
+    words,
+    consequence(SEED, edits, first),
+    forkWords(worldName(SEED, edits)),
+  ]);
+  const [never, late, , gone, higher] = offersFor(SEED, first).map(({ edits }) => worldName(SEED, edits));
+  const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
+  expect(offers[0]).toEqual([
+    'No veto',
+    `Heron waits 205 s for a person to confirm what it did; the pod recovers after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
+    `A changed world: ${id} without its veto`,
+  ]);
+  // A machine that a veto stops is named too, at every severity.
+  expect([extentWords(SEED, first), offers.at(-1)?.[1]].map((words) => words?.split(';')[0])).toEqual([
+    'Heron slows to a stop and is held',
+    'Heron slows to a stop and is held',
+  ]);
+  expect(offers[1]?.[2]).toBe(`A changed world: ${id} with its veto 3 s later`);
+  expect(incidentIn(late).ended).toBe(ended + 3_000);
+  const nothing = 'No machine is held, no GPU goes down and no veto is needed.';
+  expect(offers[3]).toEqual(['No incident', nothing, `A changed world: without ${id}`]);
+  expect(incidentNamed(gone ?? '', id)).toBeUndefined();
+  expect(incidentIn(higher).severity).toBe(severity === 3 ? 2 : severity + 1);
+  expect([branchOf(never ?? ''), branchOf(gone ?? ''), branchOf(SEED)]).toEqual([ended, onset, undefined]);
+});
