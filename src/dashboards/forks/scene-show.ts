@@ -26,7 +26,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   const bundle = createBundle(kind);
   const marks = createShowMarks(kind);
   const drilled = createDrilled(kind);
-  container.addChild(bundle.back, bundle.tern, drilled.container, marks.container, bundle.front);
+  container.addChild(bundle.back, marks.container, bundle.tern, drilled.container, bundle.front);
 
   let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
