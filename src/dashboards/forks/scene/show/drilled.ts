@@ -22,7 +22,9 @@ const createView = (kind: SurfaceKind, machine: Drilled) => ({
   pose: createPose(),
 });
 
-/** The machine that a told incident strikes, in Tern's place: its nose at now, the live line its ground or its water. */
+/**
+ * The machine that a told incident strikes, in Tern's place: its nose at now, the live line its ground or its water.
+ */
 export function createDrilled(kind: SurfaceKind) {
   const container = new Container();
   const views = Object.fromEntries(DRILLED.map((machine) => [machine, createView(kind, machine)])) as Record<
