@@ -1,12 +1,14 @@
-import { Texture } from 'pixi.js';
+import { type Container, Texture } from 'pixi.js';
 import { describe, expect, test, vi } from 'vitest';
 import { template } from '../src/dashboards/_template';
 import type { Dashboard } from '../src/dashboards/contract';
-import { dashboards } from '../src/dashboards/registry';
+import { dashboards, showDashboards } from '../src/dashboards/registry';
 import { describeMarks } from '../src/plot/render/describe';
 import { FULL_PACE, type Scene, type SurfaceKind } from '../src/plot/surface/scene';
 import type { Glyph } from '../src/plot/surface/sheet';
 import { stream } from '../src/sim/math/random';
+import { drillMachine } from '../src/sim/world/incidents/drills';
+import { incidentsBetween } from '../src/sim/world/incidents/incidents';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
 
@@ -232,4 +234,31 @@ describe('where colours are forced, without their hues', () => {
     const cells = (await forced(id)).filter(({ kind }) => kind === 'cells');
     expect(new Set(cells.flatMap(({ inks }) => Object.keys(inks)))).toEqual(new Set(['#FFFFFF', `#FFFFFF ${hatch}`]));
   });
+});
+
+/** Number of machines that a container shows. */
+const machinesIn = (container: Container): number =>
+  container.visible
+    ? container.label === 'machines'
+      ? 1
+      : container.children.reduce((sum, each) => sum + machinesIn(each as Container), 0)
+    : 0;
+
+test('a show that tells an incident draws the machine that it strikes, and Tern where it strikes none', async () => {
+  const dashboard = showDashboards.forks as Dashboard;
+  const scene = (await dashboard.loadScene?.())?.('canvas') as Scene<unknown>;
+  scene.layout(VIEWPORT, PALETTE);
+  const from = Date.parse('2026-03-03T08:50:00Z');
+  const told = incidentsBetween('northwall', from, from + HOUR_MS / 4);
+  const struck = new Set(told.map((incident) => drillMachine('northwall', incident)));
+  expect([...struck].sort()).toEqual(['heron', null, 'petrel', 'tern']);
+  for (const incident of told) {
+    const t = incident.ended + 1_000;
+    scene.update(dashboard.state('northwall', t, dashboard.settings), undefined);
+    scene.highlight?.({ instant: undefined, selected: incident });
+    scene.draw({ t, reducedMotion: true, isStopped: true, pace: FULL_PACE });
+    expect(machinesIn(scene.container), incident.id).toBeGreaterThan(0);
+    const isTern = (drillMachine('northwall', incident) ?? 'tern') === 'tern';
+    if (!isTern) expect(machinesIn(scene.container), incident.id).toBe(1);
+  }
 });

@@ -1,6 +1,8 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import ForksLegend from '../src/dashboards/forks/legend';
+import { forksAt } from '../src/dashboards/forks/sim';
 import Legend from '../src/dashboards/interlocks/legend';
 import { LogRow } from '../src/ui/log/log-row';
 import { LogStrip } from '../src/ui/log/log-strip';
@@ -8,6 +10,16 @@ import { OtherStroke } from '../src/ui/other-stroke';
 
 test('a value and its unit are one text, which no reader and no browser parts', () => {
   expect(renderToString(createElement(Legend))).toContain('1.5 s');
+});
+
+test('the forks’ key names the red of a world in which an incident has no veto, and of no other', () => {
+  const html = (world: string) => {
+    const shown = forksAt(world, Date.parse('2026-03-03T08:53:40.800Z'));
+    const state = { value: shown, prerendered: shown, subscribe: () => () => {} };
+    return renderToString(createElement(ForksLegend, { state }));
+  };
+  expect(html('northwall~never-qdsa8')).toContain('Without its veto');
+  expect(html('northwall')).not.toContain('Without its veto');
 });
 
 test('a row that only the other state has bears the line that is the key of that state in every panel', () => {

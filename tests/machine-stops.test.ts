@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { MACHINES } from '../src/content/machines';
-import { DEPTH, DROP } from '../src/dashboards/machines/sim-petrel';
 import { motionOf } from '../src/sim/world/machines/acts';
 import { MACHINE_NAMES, type MachineName } from '../src/sim/world/machines/machine-names';
 import { openMotion } from '../src/sim/world/machines/motion';
 import { ANCHOR } from '../src/sim/world/machines/petrel';
+import { DEPTH, DROP } from '../src/sim/world/machines/petrel-pose';
 import { legAt, legStart, legsOf, rhythmOf, stepsOf } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';
 import { restOf, stopAt } from '../src/sim/world/machines/stop';

@@ -13,8 +13,9 @@ function showNotLive(error: unknown): void {
   addEventListener('online', () => location.reload());
 }
 
-// Reserves the room of the fork's band before its code has loaded.
-if (new URLSearchParams(location.search).has('fork')) document.documentElement.dataset.fork = '';
+// Before their code has loaded, the fork's band has its room, and a still of calm is not shown for another instant.
+const query = new URLSearchParams(location.search);
+for (const name of ['fork', 'at']) if (query.has(name)) document.documentElement.dataset[name] = '';
 
 loadWithRetries(
   async () => (await import('./entry-client')).prepare(),

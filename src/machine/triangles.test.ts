@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { partsOf } from '../dashboards/machines/scene/shapes';
 import { MACHINE_NAMES } from '../sim/world/machines/machine-names';
+import { partsOf } from './parts';
 import type { MetrePoint } from './path';
 import { MOST_PARTS } from './silhouette';
 import { earsOf } from './triangles';

@@ -1,6 +1,6 @@
-import { writePose } from '../../src/dashboards/machines/scene/poses';
-import { PETREL_PARTS, partsOf } from '../../src/dashboards/machines/scene/shapes';
+import { PETREL_PARTS, partsOf } from '../../src/machine/parts';
 import type { MetrePoint } from '../../src/machine/path';
+import { writePose } from '../../src/machine/poses';
 import type { MachineShape } from '../../src/machine/shapes';
 import { createPose, PART_FLOATS } from '../../src/machine/silhouette';
 import { TERN_PARTS, TRACK_PICTURES } from '../../src/machine/tern';

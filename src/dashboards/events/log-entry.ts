@@ -2,7 +2,7 @@ import type { Tone } from '../../theme/tokens';
 import type { LogEntry } from '../../ui/log/entry';
 import { TAG_TONES } from './inks';
 import { type EventRecord, type EventsState, fadeAt } from './sim';
-import { isHeldMessage, isStopMessage } from './sim-messages';
+import { isStopMessage } from './sim-messages';
 import { recomputedHash } from './sim-verify';
 
 /** Digits of a hash, enough for the eye to follow a link of the chain. */
@@ -18,10 +18,7 @@ const short = (hash: string) => hash.slice(0, HASH_DIGITS);
 /** Number of a state's newest record; 0 without any. */
 export const newestSeq = ({ events }: EventsState) => events.at(-1)?.seq ?? 0;
 
-function toneOf(record: EventRecord): Tone {
-  if (isStopMessage(record)) return 'warn';
-  return isHeldMessage(record) ? 'idle' : TAG_TONES[record.tag];
-}
+const toneOf = (record: EventRecord): Tone => (isStopMessage(record) ? 'warn' : TAG_TONES[record.tag]);
 
 /** Reader of the newest `retention` records of a state, and of the other state. */
 export function readerOf(state: EventsState, other: EventsState | undefined, retention: number) {

@@ -127,9 +127,6 @@ const STOPS = { gate: 555, watchdog: 556 } as const;
 export const isStopMessage = ({ code }: Pick<Message, 'code'>): boolean =>
   Object.values(STOPS).some((digits) => code === `SEC-${digits}`);
 
-/** True if an event says that a closed gate holds a proposal: no success, although its tag is OK. */
-export const isHeldMessage = ({ code }: Pick<Message, 'code'>): boolean => code === HELD.code;
-
 /** Message of the gate on an incident, sent once, or of the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog

@@ -1,10 +1,15 @@
+import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import { Stroke } from '../../ui/swatch';
+import { useObservable } from '../../ui/use-observable';
+import type { LegendProps } from '../contract';
 import { FORCED_INKS, GHOST, INKS, LOOK, TONES } from './inks';
+import type { ForksState } from './sim';
 
-const { live, fork, veto, wound } = INKS;
+const { live, fork, veto, wound, wild } = INKS;
 
-/** Legend of the lines, each with a sample. */
-export default function Legend() {
+/** Legend of the lines, each with a sample; red has one in a world in which an incident has no veto. */
+export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>) {
+  const hasWild = useObservable(state, (shown) => shown !== undefined && unvetoedIncidents(shown.world).length > 0);
   return (
     <ul className="legend muted small">
       <li>
@@ -21,6 +26,11 @@ export default function Legend() {
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
       </li>
+      {hasWild && (
+        <li data-lead>
+          <Stroke {...wild} path="M0 7.5h28" /> Without its veto
+        </li>
+      )}
       <li data-lead data-alone>
         <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> What the veto
         prevented

@@ -2,9 +2,11 @@ import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
+import { drillMachine } from '../../sim/world/incidents/drills';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
 import { createNextWords } from './scene/now-words';
+import { createDrilled } from './scene/show/drilled';
 import { layoutShow, type ShowLayout } from './scene/show/layout';
 import { paletteBeside } from './scene/show/light';
 import { createShowMarks } from './scene/show/marks';
@@ -17,13 +19,14 @@ const QUIET = { vetoes: [], flash: undefined, answered: undefined } as const;
 
 /**
  * Scene of the forks for a show: with everyday words in place of ids. A selected incident is drawn alone: larger and in
- * full light, with the futures that its veto prevented.
+ * full light, with the futures that its veto prevented and the machine that it strikes.
  */
 export const createScene: CreateScene<ForksState> = (kind) => {
   const container = new Container();
   const bundle = createBundle(kind);
   const marks = createShowMarks(kind);
-  container.addChild(bundle.back, bundle.tern, marks.container, bundle.front);
+  const drilled = createDrilled(kind);
+  container.addChild(bundle.back, marks.container, bundle.tern, drilled.container, bundle.front);
 
   let drawingArea: DrawingArea | undefined;
   let layout: ShowLayout | undefined;
@@ -43,6 +46,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       focus,
       paletteOf: (slice) => (focus ? paletteBeside(palette, focus, slice) : palette),
     });
+    drilled.layout(area.map, { viewport, palette });
     marks.layout(area, viewport, palette);
   }
 
@@ -80,6 +84,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
         pointedIn: () => null,
         topsOf: (slice) => topsAmong(area, slice, words),
       });
+      drilled.draw(state.world, t, focus ? drillMachine(state.world, focus) : null);
       marks.draw(telling, words);
       return nextChange(visible, map, drawingArea.viewport);
     },

@@ -4,17 +4,17 @@ import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-c
 import { MACHINES } from '../../content/machines';
 import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, cutsText, orderedCuts, readCuts, releaseOf } from '../../sim/world/machines/cuts';
+import { gaitAt } from '../../sim/world/machines/gait';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
+import { DROP, petrelPose, waterAt } from '../../sim/world/machines/petrel-pose';
 import { patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS } from '../../sim/world/machines/specs';
 import { restOf } from '../../sim/world/machines/stop';
+import { ternPose } from '../../sim/world/machines/tern-pose';
 import { machines as machinesDashboard } from './index';
 import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, machinesAt } from './sim';
-import { gaitAt } from './sim-gait';
-import { DROP, petrelPose, waterAt } from './sim-petrel';
 import { cutAt, startAt } from './sim-settings';
-import { ternPose } from './sim-tern';
 import { machinesSentence, machinesTable } from './table';
 
 describe('without power', () => {

@@ -1,7 +1,7 @@
 import { metresText } from '../../sim/words/measures';
 import { isAtRest } from '../../sim/world/machines/motion';
+import { DROP } from '../../sim/world/machines/petrel-pose';
 import type { MachineState } from './sim';
-import { DROP } from './sim-petrel';
 
 /** Formats a share in per cent. */
 export const percentText = (share: number): string => `${(share * 100).toFixed(0)}%`;

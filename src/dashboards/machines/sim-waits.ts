@@ -1,9 +1,9 @@
 import { ceil, max } from '../../sim/math/math';
 import { startOf } from '../../sim/world/machines/cuts';
+import { gaitAt } from '../../sim/world/machines/gait';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
 import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
-import { gaitAt } from './sim-gait';
 
 /**
  * Reason for which a machine waits: nothing, as it moves; its gate; the end of a pause of its patrol; another battery

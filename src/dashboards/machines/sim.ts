@@ -3,14 +3,14 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts } from '../../sim/world/machines/cuts';
 import { type Deviation, deviationAt } from '../../sim/world/machines/deviation';
+import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from '../../sim/world/machines/gait';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { groundAt, type Motion } from '../../sim/world/machines/motion';
+import { petrelPose } from '../../sim/world/machines/petrel-pose';
 import { type Activity, legInPatrol, legsOf, patrolStart } from '../../sim/world/machines/rhythm';
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
-import { gaitAt, kneeOf, LEG, LEG_OF, LEGS } from './sim-gait';
-import { petrelPose } from './sim-petrel';
-import { ternPose } from './sim-tern';
+import { ternPose } from '../../sim/world/machines/tern-pose';
 import { needOf, standingLeg, type WaitReason, waitingOf, warnsAt } from './sim-waits';
 
 /** Milliseconds for which a state holds. */

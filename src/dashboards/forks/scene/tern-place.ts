@@ -16,7 +16,7 @@ const UPRIGHT = { above: 0.8, beside: 0.88 } as const;
 /** CSS px at scale 1 from its nose to the live line beside it. */
 const ASIDE = 10;
 
-/** Place of Tern in the drawing. CSS px. */
+/** Place of a machine in the drawing. CSS px. */
 export interface TernPlace {
   readonly pxPerMetre: number;
   /**
@@ -26,17 +26,21 @@ export interface TernPlace {
   readonly nose: { readonly x: number; readonly y: number };
 }
 
-/** Places Tern in a picture. */
-export function ternPlace({ upright, now, centre, half }: TimeMap, { width, height, scale }: Viewport): TernPlace {
+/** Places Tern, or a machine of another size in metres, in a picture. */
+export function ternPlace(
+  { upright, now, centre, half }: TimeMap,
+  { width, height, scale }: Viewport,
+  size: { readonly length: number; readonly height: number } = TERN_SIZE,
+): TernPlace {
   if (!upright) {
-    const tall = Math.min(TALL.picture * height, TALL.room * half, (now * TERN_SIZE.height) / TERN_SIZE.length);
-    return { pxPerMetre: tall / TERN_SIZE.height, nose: { x: now, y: centre } };
+    const tall = Math.min(TALL.picture * height, TALL.room * half, (now * size.height) / size.length);
+    return { pxPerMetre: tall / size.height, nose: { x: now, y: centre } };
   }
   const aside = ASIDE * scale;
   const pxPerMetre = Math.min(
-    (UPRIGHT.above * now) / TERN_SIZE.height,
-    (UPRIGHT.beside * half - aside) / TERN_SIZE.length,
-    (TALL.picture * width) / TERN_SIZE.height,
+    (UPRIGHT.above * now) / size.height,
+    (UPRIGHT.beside * half - aside) / size.length,
+    (TALL.picture * width) / size.height,
   );
   return { pxPerMetre, nose: { x: centre - aside, y: now } };
 }

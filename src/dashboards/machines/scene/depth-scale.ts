@@ -1,8 +1,8 @@
+import { BREAK, drawnAt } from '../../../machine/depth';
 import type { Rule } from '../../../plot/grammar/rule';
 import { monoWidth } from '../../../plot/grammar/type';
+import { DEPTH } from '../../../sim/world/machines/petrel-pose';
 import { TONES } from '../inks';
-import { DEPTH } from '../sim-petrel';
-import { BREAK, drawnAt } from './depth';
 import type { MachineField } from './layout';
 
 /** Length of the ticks at the water and at the bed, and the dots in the break. CSS px at scale 1. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DEPTH } from '../sim-petrel';
-import { DRAWN_DEPTH, drawnAt } from './depth';
+import { DRAWN_DEPTH, drawnAt } from '../../../machine/depth';
+import { DEPTH } from '../../../sim/world/machines/petrel-pose';
 import { depthRules } from './depth-scale';
 import { layoutFields, ON_PAGE } from './layout';
 

@@ -1,8 +1,8 @@
+import { sunkAt } from '../../../sim/world/machines/gait';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { legAt, legStart } from '../../../sim/world/machines/rhythm';
 import { SPECS } from '../../../sim/world/machines/specs';
 import { restOf } from '../../../sim/world/machines/stop';
-import { sunkAt } from '../sim-gait';
 
 /** Number of earlier positions drawn. */
 export const EARLIER_POSITIONS = 5;

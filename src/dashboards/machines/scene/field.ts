@@ -1,4 +1,6 @@
 import { Container } from 'pixi.js';
+import { partsOf } from '../../../machine/parts';
+import { writePose } from '../../../machine/poses';
 import { createPose } from '../../../machine/silhouette';
 import { createSilhouettes } from '../../../machine/silhouettes';
 import type { Place } from '../../../plot/grammar/rect';
@@ -19,9 +21,7 @@ import type { MachineField } from './layout';
 import { createOther, type OtherMachine } from './other-machine';
 import { partAt } from './parts';
 import { createPlan } from './plan';
-import { writePose } from './poses';
 import { cutRules, type Ruler, rulerNumbers, rulerRules } from './ruler';
-import { partsOf } from './shapes';
 import { createTrail } from './trail';
 import { createWater } from './water';
 import {

@@ -1,9 +1,9 @@
+import { DRAWN_DEPTH } from '../../../machine/depth';
 import type { Rect } from '../../../plot/grammar/rect';
 import { monoWidth, typeSize } from '../../../plot/grammar/type';
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';
 import { CONTAINERS } from '../../../theme/breakpoints';
-import { DRAWN_DEPTH } from './depth';
 
 /** Metres that a machine's field has to show from side to side, and above and below its ground or its water. */
 const EXTENT = {

@@ -1,4 +1,5 @@
 import { Container, Graphics } from 'pixi.js';
+import { writePose } from '../../../machine/poses';
 import type { MachinePart } from '../../../machine/shapes';
 import { createPose, type Silhouette } from '../../../machine/silhouette';
 import { createSilhouettes } from '../../../machine/silhouettes';
@@ -14,7 +15,6 @@ import type { Motion } from '../../../sim/world/machines/motion';
 import { INKS } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
 import type { MachineField } from './layout';
-import { writePose } from './poses';
 
 /** Kinds of lines that are drawn of the other state's machine. */
 const OUTLINES = ['outline', 'far'] as const;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { HERON_PARTS, PETREL_AXES } from '../../../machine/parts';
+import { writePose } from '../../../machine/poses';
 import { createPose, PART_FLOATS } from '../../../machine/silhouette';
 import { TERN_AXES } from '../../../machine/tern';
 import { motionOf } from '../../../sim/world/machines/acts';
+import { LEG } from '../../../sim/world/machines/gait';
 import { MACHINE_NAMES, type MachineName } from '../../../sim/world/machines/machine-names';
 import { DEFAULTS, machinesAt } from '../sim';
 import { kneeText } from '../sim-figures';
-import { LEG } from '../sim-gait';
 import { partAt } from './parts';
-import { writePose } from './poses';
-import { HERON_PARTS, PETREL_AXES } from './shapes';
 
 const AT = Date.parse('2026-03-03T08:54:20.400Z');
 const cuts = MACHINE_NAMES.map((machine) => ({ machine, at: AT - 400, back: 0 }));

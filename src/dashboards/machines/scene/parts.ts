@@ -1,12 +1,12 @@
+import { HERON_PARTS, PETREL_PARTS } from '../../../machine/parts';
 import type { MetrePoint } from '../../../machine/path';
 import { PART_FLOATS, type PoseBuffer } from '../../../machine/silhouette';
 import { TERN_PARTS } from '../../../machine/tern';
 import { metresText } from '../../../sim/words/measures';
+import { LEG } from '../../../sim/world/machines/gait';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
 import { anchorText, brakeText, kneeText, percentText, pitchText, signedFigure } from '../sim-figures';
-import { LEG } from '../sim-gait';
-import { HERON_PARTS, PETREL_PARTS } from './shapes';
 
 /** Metres around a part's joint within which it counts as pointed at. */
 const REACH = 0.11;

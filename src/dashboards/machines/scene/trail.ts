@@ -1,9 +1,9 @@
+import { writePose } from '../../../machine/poses';
 import { createPose, type PoseBuffer, type Silhouette } from '../../../machine/silhouette';
 import type { Motion } from '../../../sim/world/machines/motion';
 import { EARLIER } from '../../../theme/machine-inks';
 import { earlierPositions } from './earlier-positions';
 import type { MachineField } from './layout';
-import { writePose } from './poses';
 
 /** Pose with its motion and its instant: none before it is computed. */
 interface KnownPose {

@@ -1,10 +1,10 @@
 import type { Viewport } from '../../../plot/grammar/viewport';
 import { createLine } from '../../../plot/render/primitives/line';
 import type { SurfaceKind } from '../../../plot/surface/scene';
+import { waterAt } from '../../../sim/world/machines/petrel-pose';
 import { SPECS } from '../../../sim/world/machines/specs';
 import type { Palette } from '../../../theme/palette';
 import { TONES } from '../inks';
-import { waterAt } from '../sim-petrel';
 import type { MachineField } from './layout';
 
 /** Points of the water's line. */

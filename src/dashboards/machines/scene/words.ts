@@ -31,7 +31,7 @@ const SPEED = { size: 0.75, lower: 0.2 } as const;
 export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
-  const figure = { font: 'mono', weight: '500', size: type.figure } as const;
+  const figure = { font: 'sans', weight: '500', size: type.figure } as const;
   const under = words.y + type.name * 1.45;
   const last = under + type.figure * 1.3;
   // The figure of a cut ends well before the name of a machine beside it.

@@ -15,6 +15,7 @@ const FORESEEN_LIGHT = 0.4;
 /** How the key draws what it names: a line, or dots; CSS px at scale 1. `pitch` is from one dot to the next. */
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
   best: { ink: TONES.best, thick: LOOK.bestWidth * INKS.fork.width },
+  cut: { ink: TONES.cut, thick: LOOK.selectedWidth * INKS.fork.width },
   foreseen: { ink: 'muted', thick: 2.2, pitch: FORESEEN_DOTS.pitch },
   prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
 };

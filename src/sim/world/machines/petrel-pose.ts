@@ -1,11 +1,11 @@
-import { clamp, floor, max, min, smoothCubic } from '../../sim/math/math';
-import { noise } from '../../sim/math/noise';
-import { stream } from '../../sim/math/random';
-import { startOf } from '../../sim/world/machines/cuts';
-import type { Motion } from '../../sim/world/machines/motion';
-import { ANCHOR, PLATES } from '../../sim/world/machines/petrel';
-import { SPECS } from '../../sim/world/machines/specs';
-import { slopeOf } from './sim-gait';
+import { clamp, floor, max, min, smoothCubic } from '../../math/math';
+import { noise } from '../../math/noise';
+import { stream } from '../../math/random';
+import { startOf } from './cuts';
+import { slopeOf } from './gait';
+import type { Motion } from './motion';
+import { ANCHOR, PLATES } from './petrel';
+import { SPECS } from './specs';
 
 /**
  * Two trains of waves: wavelength in metres, speed in metres a second along the patrol, amplitude in metres: the low

@@ -1,4 +1,4 @@
-import { DEPTH } from '../sim-petrel';
+import { DEPTH } from '../sim/world/machines/petrel-pose';
 
 /**
  * Break in the water, which is deeper than a hull is long: a stretch with nothing but the chain in it is left out.

@@ -1,8 +1,8 @@
-import { limbStroke, type MetrePoint, type Stroke } from '../../../machine/path';
-import { type MachinePart, type MachineShape, reader } from '../../../machine/shapes';
-import { ternParts } from '../../../machine/tern';
-import type { MachineName } from '../../../sim/world/machines/machine-names';
-import { LEG } from '../sim-gait';
+import { LEG } from '../sim/world/machines/gait';
+import type { MachineName } from '../sim/world/machines/machine-names';
+import { limbStroke, type MetrePoint, type Stroke } from './path';
+import { type MachinePart, type MachineShape, reader } from './shapes';
+import { TERN_SIZE, ternParts } from './tern';
 
 /** Metres from a Heron's nose back to the middle between its hips. */
 export const HERON_MIDDLE = 128 / 220;
@@ -160,4 +160,11 @@ export const partsOf: Readonly<Record<MachineName, () => MachinePart[]>> = {
   tern: ternParts,
   heron: heronParts,
   petrel: petrelParts,
+};
+
+/** Length and height of each machine, metres: of Petrel above the water. */
+export const SIZES: Readonly<Record<MachineName, { readonly length: number; readonly height: number }>> = {
+  tern: TERN_SIZE,
+  heron: { length: 1.07, height: 0.99 },
+  petrel: { length: 3.1, height: 1.39 },
 };

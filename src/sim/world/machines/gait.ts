@@ -1,9 +1,9 @@
-import { clamp, floor, lerp, max, min, smoothCubic } from '../../sim/math/math';
-import { type Cut, startOf } from '../../sim/world/machines/cuts';
-import type { Leg, Motion } from '../../sim/world/machines/motion';
-import { legAt } from '../../sim/world/machines/rhythm';
-import { SPECS } from '../../sim/world/machines/specs';
-import { restOf } from '../../sim/world/machines/stop';
+import { clamp, floor, lerp, max, min, smoothCubic } from '../../math/math';
+import { type Cut, startOf } from './cuts';
+import type { Leg, Motion } from './motion';
+import { legAt } from './rhythm';
+import { SPECS } from './specs';
+import { restOf } from './stop';
 
 /**
  * Lengths of a Heron in metres: thigh, shank to the ankle, the ankle above the ground, the hips from the body's middle.

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cuts, instants } from '../../../tests/support/machine-cuts';
-import { motionOf } from '../../sim/world/machines/acts';
-import type { Cut } from '../../sim/world/machines/cuts';
-import { patrolStart } from '../../sim/world/machines/rhythm';
-import { gaitAt, kneeOf, LEG, LEG_OF } from './sim-gait';
+import { cuts, instants } from '../../../../tests/support/machine-cuts';
+import { motionOf } from './acts';
+import type { Cut } from './cuts';
+import { gaitAt, kneeOf, LEG, LEG_OF } from './gait';
+import { patrolStart } from './rhythm';
 
 describe('a Heron', () => {
   const withCut = fc.tuple(instants, fc.option(cuts)).map(([t, cut]) => {

@@ -1,12 +1,12 @@
-import type { MetrePoint } from '../../../machine/path';
-import { hidePart, type PoseBuffer, placePart, turnPoint } from '../../../machine/silhouette';
-import { placeTern } from '../../../machine/tern';
-import type { Motion } from '../../../sim/world/machines/motion';
-import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim-gait';
-import { DEPTH, DROP, petrelPose } from '../sim-petrel';
-import { ternPose } from '../sim-tern';
+import { gaitAt, HEIGHT, kneeOf, LEG, LEG_OF } from '../sim/world/machines/gait';
+import type { Motion } from '../sim/world/machines/motion';
+import { DEPTH, DROP, petrelPose } from '../sim/world/machines/petrel-pose';
+import { ternPose } from '../sim/world/machines/tern-pose';
 import { drawnAt } from './depth';
-import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './shapes';
+import { HERON_MIDDLE, HERON_PARTS, PETREL_AXES, PETREL_PARTS } from './parts';
+import type { MetrePoint } from './path';
+import { hidePart, type PoseBuffer, placePart, turnPoint } from './silhouette';
+import { placeTern } from './tern';
 
 function poseTern(pose: PoseBuffer, motion: Motion, t: number): number {
   const tern = ternPose(motion, t);

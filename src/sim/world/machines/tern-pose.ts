@@ -1,8 +1,8 @@
-import { floor } from '../../sim/math/math';
-import { springsAt } from '../../sim/world/machines/brake';
-import type { Motion } from '../../sim/world/machines/motion';
-import { LINK } from '../../sim/world/machines/tern';
-import { slopeOf } from './sim-gait';
+import { floor } from '../../math/math';
+import { springsAt } from './brake';
+import { slopeOf } from './gait';
+import type { Motion } from './motion';
+import { LINK } from './tern';
 
 /**
  * Degrees by which its nose rises at 1 m/s² on its suspension, and the milliseconds over which it follows; `back` and
