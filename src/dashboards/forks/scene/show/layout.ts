@@ -22,7 +22,7 @@ const COLUMN = { all: 10, focus: 12 } as const;
 const SWATCH = { long: 1.5, gap: 0.4 } as const;
 
 /** Entries of the key, in order. */
-export const KEY = ['best', 'foreseen', 'prevented'] as const;
+export const KEY = ['best', 'foreseen', 'vetoed', 'prevented'] as const;
 export type KeyName = (typeof KEY)[number];
 
 /** Word of the key, with its swatch before it. CSS px. */
@@ -56,11 +56,15 @@ export interface ShowLayout extends BundleArea {
  * Key: one row at the top, from the left edge or to the right end. Its first words are left out if the row has no room
  * for them.
  */
-function keyOf({ width, size, gap }: { width: number; size: number; gap: number }, fromLeft: boolean): KeyWord[] {
+function keyOf(
+  { width, size, gap }: { width: number; size: number; gap: number },
+  entries: readonly KeyName[],
+  fromLeft: boolean,
+): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
   const longOf = (name: KeyName) => before + monoWidth(name.length, size);
   const wholeOf = (names: readonly KeyName[]) => names.reduce((sum, name) => sum + longOf(name) + 3 * gap, -3 * gap);
-  const names = KEY.filter((_, i) => wholeOf(KEY.slice(i)) <= width);
+  const names = entries.filter((_, i) => wholeOf(entries.slice(i)) <= width);
   let x = fromLeft ? 0 : width - wholeOf(names);
   return names.map((name) => {
     const long = longOf(name);
@@ -83,7 +87,8 @@ export function layoutShow({ width, height, scale }: Viewport, hasFocus: boolean
   const size = typeSize(Math.max(most, TYPE.least * scale, larger), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
-  const key = keyOf({ width, size, gap }, upright);
+  // All vetoes of a slice are named beside their lines; the forks of a single incident are in the key.
+  const key = keyOf({ width, size, gap }, hasFocus ? KEY : KEY.filter((name) => name !== 'vetoed'), upright);
   // A single incident leaves room for the key in the first row. Vetoes need that row up to now.
   const row = upright || hasFocus || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
   const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;

@@ -16,6 +16,7 @@ const FORESEEN_LIGHT = 0.4;
 const SWATCHES: Readonly<Record<KeyName, { ink: LabelPlace['ink']; thick: number; pitch?: number }>> = {
   best: { ink: TONES.best, thick: LOOK.bestWidth * INKS.fork.width },
   foreseen: { ink: 'muted', thick: 2.2, pitch: FORESEEN_DOTS.pitch },
+  vetoed: { ink: TONES.cut, thick: 2.2 },
   prevented: { ink: GHOST.colour, thick: 2.2, pitch: GHOST.pitch },
 };
 
