@@ -52,6 +52,10 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
 /** Rows of dots in the drawing of the staff, a divisor of both numbers. */
 const STAFF_ROWS = 4;
 
+/** Rows of dots, from one column to the one before another: the dots of dashed lines. */
+const dots = (from: number, to: number) =>
+  Array.from({ length: STAFF_ROWS }, (_, row) => `M${from + 0.5} ${row + 0.5}H${to - 0.25}`).join('');
+
 /** A dot for each person, those in safety lit. */
 function Staff() {
   const columns = STAFF.people / STAFF_ROWS;
@@ -59,14 +63,8 @@ function Staff() {
   return (
     <figure className="staff stack tight">
       <svg aria-hidden="true" viewBox={`0 0 ${columns} ${STAFF_ROWS}`}>
-        <pattern id="staff-dot" width="1" height="1" patternUnits="userSpaceOnUse">
-          <circle cx="0.5" cy="0.5" r="0.32" />
-        </pattern>
-        <pattern id="staff-safety" width="1" height="1" patternUnits="userSpaceOnUse">
-          <circle className="staff-lit" cx="0.5" cy="0.5" r="0.32" />
-        </pattern>
-        <rect width={safety} height={STAFF_ROWS} fill="url(#staff-safety)" />
-        <rect x={safety} width={columns - safety} height={STAFF_ROWS} fill="url(#staff-dot)" />
+        <path className="staff-safety" d={dots(0, safety)} />
+        <path d={dots(safety, columns)} />
       </svg>
       <figcaption className="muted small">
         {`One dot for each of the ${STAFF.people} people. The ${STAFF.safety} who are lit work in safety.`}
