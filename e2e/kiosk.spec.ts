@@ -5,7 +5,7 @@ import { openingInstant } from '../src/content/expos/state';
 import { grouped } from '../src/sim/words/units';
 import { reachAt } from '../src/sim/world/incidents/extent';
 import { incidentNamed, withoutVeto } from '../src/sim/world/incidents/incidents';
-import { lossFigure, lossOf, lossUnit } from '../src/sim/world/machines/loss';
+import { lossFigure, lossMeasure, lossOf, lossUnit } from '../src/sim/world/machines/loss';
 import { settled } from './support/left-behind';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
@@ -518,7 +518,7 @@ function takenWithoutVeto(): string {
   if (!loss) throw new Error('The incident takes nothing of a machine.');
   const { gpus, lanes } = reachAt(never, never.recovered);
   const amount = lossFigure(loss, loss.amountAt(never.recovered));
-  return `${amount} ${lossUnit(loss)}${grouped(gpus)} GPUs down${lanes} lanes degraded`;
+  return `${amount} ${lossUnit(loss)} ${lossMeasure(loss)}${grouped(gpus)} GPUs down${lanes} lanes degraded`;
 }
 
 test('an incident is told in three acts that keep one layout', async ({ page }) => {
@@ -536,7 +536,7 @@ test('an incident is told in three acts that keep one layout', async ({ page }) 
   const first = await layout();
 
   await open(page, `/kiosk?${toldAt(27)}`);
-  await expect(page.locator('.kiosk-clock-large')).toHaveText('4.70 ssince the onset');
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('4.7 ssince the onset');
   expect(await layout()).toEqual(first);
   const struckPx = await headlinePx();
   await open(page, `/kiosk?${toldAt(44)}`);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROUTES } from '../src/app/routes';
+import { STAFF } from '../src/content/careers';
 import { EXECUTIVE_TABS } from '../src/content/executive';
 import { EXPOS } from '../src/content/expos';
 import { LEGAL_GROUPS } from '../src/content/legal';
@@ -23,7 +24,8 @@ const counted = (id: string) =>
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 test('412 people in the offices, and 47 events in the regions', () => {
-  expect(sum(counted('leadership'))).toBe(412);
+  expect(sum(counted('leadership'))).toBe(STAFF.people);
+  expect(counted('leadership')).toContain(STAFF.safety);
   expect(sum(counted('engagement-2025'))).toBe(47);
 });
 

@@ -6,6 +6,9 @@ export interface Role {
   readonly owns: readonly string[];
 }
 
+/** People of the company, and of its safety office, as in the executive page's table of offices. */
+export const STAFF = { people: 412, safety: 52 } as const;
+
 /** The open roles, in the order of the page. */
 export const ROLES = [
   {

@@ -1,5 +1,4 @@
 import type { PagePath } from '../session/address/write';
-import { TERN_METRES } from '../sim/world/machines/tern';
 
 /**
  * A scene of the show: panels and words composed for it. The show also has each panel alone and any page of the site.
@@ -32,7 +31,7 @@ const ENTRIES = {
     path: '/',
     seconds: 60,
     standard: 40,
-    says: `Tern stops in ${TERN_METRES} m. A rejected action is undone in milliseconds.`,
+    says: 'Metres to stop a machine. Milliseconds to undo an action.',
   },
   story: { path: '/', seconds: 60, standard: 60 },
   expos: { path: '/expos', seconds: 60, endsWithExpos: true },

@@ -1,5 +1,5 @@
 import { type ComponentType, useRef, useState } from 'react';
-import { ROLES, type Role, type RoleTitle } from '../../content/careers';
+import { ROLES, type Role, type RoleTitle, STAFF } from '../../content/careers';
 import Neuromorphic from '../../content/careers/neuromorphic.md';
 import Robotics from '../../content/careers/robotics.md';
 import Simulation from '../../content/careers/simulation.md';
@@ -49,6 +49,30 @@ function RoleRow({ role, Drawing, onApply }: { role: Role; Drawing: ComponentTyp
   );
 }
 
+/** Rows of dots in the drawing of the staff, a divisor of both numbers. */
+const STAFF_ROWS = 4;
+
+/** Rows of dots, from one column to the one before another: the dots of dashed lines. */
+const dots = (from: number, to: number) =>
+  Array.from({ length: STAFF_ROWS }, (_, row) => `M${from + 0.5} ${row + 0.5}H${to - 0.25}`).join('');
+
+/** A dot for each person, those in safety lit. */
+function Staff() {
+  const columns = STAFF.people / STAFF_ROWS;
+  const safety = STAFF.safety / STAFF_ROWS;
+  return (
+    <figure className="staff stack tight">
+      <svg aria-hidden="true" viewBox={`0 0 ${columns} ${STAFF_ROWS}`}>
+        <path className="staff-safety" d={dots(0, safety)} />
+        <path d={dots(safety, columns)} />
+      </svg>
+      <figcaption className="muted small">
+        {`One dot for each of the ${STAFF.people} people. The ${STAFF.safety} who are lit work in safety.`}
+      </figcaption>
+    </figure>
+  );
+}
+
 /** Page of the open roles, each beside its drawing, and of how to apply for them. */
 export function Page({ head, text }: PageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,6 +84,7 @@ export function Page({ head, text }: PageProps) {
   return (
     <article className="page text-page careers">
       <PageHeader head={head} lead={text} />
+      <Staff />
       <ul className="roles">
         {ROLES.map((one) => (
           <RoleRow key={one.title} role={one} Drawing={DRAWINGS[one.title]} onApply={() => apply(one.title)} />

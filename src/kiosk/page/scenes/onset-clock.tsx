@@ -4,11 +4,8 @@ import { worldFrame } from '../../../clock/world-frame';
 import { useFrame } from '../../../session/use-frame';
 import { useWorld } from '../../../session/world';
 import { setText } from '../../../ui/set-text';
-import { secondsText } from '../../incident-steps';
 import type { Telling } from '../../telling';
 import { drawnInstant } from '../../third-act';
-
-const tenths = (ms: number) => (ms / 1_000).toFixed(1);
 
 /** Seconds until the onset of an incident, then from the onset to the recovery. Only its text nodes change. */
 export function OnsetClock({ incident, act }: Telling) {
@@ -18,10 +15,10 @@ export function OnsetClock({ incident, act }: Telling) {
   useFrame((now) => {
     const { t } = worldFrame(clock, now);
     const time = drawnInstant(incident, act, t);
-    // In the third act half a minute passes in half that time, so that hundredths would be a blur.
-    const [until, text] = act && t >= act.start ? [act.unvetoed.recovered, tenths] : [incident.recovered, secondsText];
+    const until = act && t >= act.start ? act.unvetoed.recovered : incident.recovered;
     const since = Math.min(time, until) - incident.onset;
-    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : text(since));
+    // Hundredths would be a blur.
+    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : (since / 1_000).toFixed(1));
     setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');
     return clock.state.rate === 0 ? NO_FRAME : NEXT_FRAME;
   });

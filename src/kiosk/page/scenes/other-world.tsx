@@ -4,7 +4,7 @@ import { isEqual } from '../../../sim/math/equality';
 import { grouped } from '../../../sim/words/units';
 import { extentOf, reachAt } from '../../../sim/world/incidents/extent';
 import type { Incident } from '../../../sim/world/incidents/incidents';
-import { lossFigure, lossOf, lossUnit } from '../../../sim/world/machines/loss';
+import { lossFigure, lossMeasure, lossOf, lossUnit } from '../../../sim/world/machines/loss';
 import { drawnInstant, type ThirdAct } from '../../third-act';
 import { useWorldTime } from '../clock/use-world-time';
 
@@ -28,22 +28,21 @@ export function OtherWorld({ incident, act }: { incident: Incident; act: ThirdAc
   );
   const most = extentOf(act.unvetoed);
   const parts = [
-    {
-      value: amount,
-      unit: loss ? lossUnit(loss) : '',
-      isTaken: loss !== undefined,
-    },
-    { value: gpus, unit: 'GPUs down', isTaken: most.gpus > 0 },
-    { value: lanes, unit: lanes === '1' ? 'lane degraded' : 'lanes degraded', isTaken: most.lanes > 0 },
+    { value: amount, unit: loss && lossUnit(loss), of: loss && lossMeasure(loss), isTaken: loss !== undefined },
+    { value: gpus, of: 'GPUs down', isTaken: most.gpus > 0 },
+    { value: lanes, of: lanes === '1' ? 'lane degraded' : 'lanes degraded', isTaken: most.lanes > 0 },
   ];
   return (
     <div className="kiosk-other muted">
       {parts
         .filter(({ isTaken }) => isTaken)
-        .map(({ value, unit }) => (
-          <p key={unit}>
-            <b>{value}</b>
-            {` ${unit}`}
+        .map(({ value, unit, of }) => (
+          <p key={of}>
+            <b>
+              {value}
+              {unit && <span className="kiosk-clock-unit">{` ${unit}`}</span>}
+            </b>{' '}
+            <span>{of}</span>
           </p>
         ))}
     </div>

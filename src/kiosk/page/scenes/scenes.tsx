@@ -107,7 +107,27 @@ const FIGURES = [
   | { value: string; unit: string; opens: string }
 ))[];
 
-/** Four figures, large enough to be read across a hall. */
+/** Height of the ruler, in hundredths of its length. */
+const RULER = 4;
+
+/** The way that Tern needs to stop, on a ruler of one metre with a tick every 0.1 m. */
+function StoppingRuler() {
+  const ticks = Array.from({ length: 11 }, (_, i) => `M${10 * i} ${RULER / 2}V${RULER}`).join('');
+  return (
+    <div className="kiosk-ruler muted" aria-hidden="true">
+      <svg aria-hidden="true" viewBox={`0 0 100 ${RULER}`} preserveAspectRatio="none">
+        <path d={`M0 ${RULER}H100${ticks}`} />
+        <path className="kiosk-ruler-way" d={`M0 ${RULER / 2}H${100 * Number(TERN_METRES)}`} />
+      </svg>
+      <p>
+        <span>0</span>
+        <span>1 m</span>
+      </p>
+    </div>
+  );
+}
+
+/** Four figures, large enough to be read across a hall: the way to stop leads. */
 export function SceneFigures() {
   return (
     <section className="kiosk-scene column">
@@ -117,6 +137,7 @@ export function SceneFigures() {
           <div key={figure.opens} data-opens={figure.opens}>
             {'value' in figure ? <ConstantFigure {...figure} /> : <LiveFigure dashboard={figures[figure.opens]} />}
             <p>{figure.is}</p>
+            {'value' in figure && <StoppingRuler />}
           </div>
         ))}
       </div>

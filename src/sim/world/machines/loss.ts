@@ -105,16 +105,21 @@ const losses = cacheLast(4, (world: WorldName) =>
 export const lossOf = (world: WorldName, { n, ended, missedVeto }: Incident): Loss | undefined =>
   missedVeto === undefined ? undefined : losses(world)(n)(ended);
 
-/** Unit of a loss's amount, and what it is a measure of. */
-const UNITS: Readonly<Record<Consequence, (name: string) => string>> = {
-  'off route': (name) => `m off its route, ${name}`,
-  'too far': (name) => `m too far, ${name}`,
-  stranded: (name) => `m from its dock, stranded, ${name}`,
-  unproven: (name) => `s: ${name} waits for a person to confirm`,
+/** What a loss's amount is a measure of. */
+const MEASURES: Readonly<Record<Consequence, (name: string) => string>> = {
+  'off route': (name) => `${name} off its route`,
+  'too far': (name) => `${name} too far`,
+  stranded: (name) => `${name} stranded from its dock`,
+  unproven: (name) => `${name} waits for a person to confirm`,
 };
 
-/** Words behind a loss's amount, such as `m off its route, Tern`. */
-export const lossUnit = ({ consequence, machine }: Loss): string => UNITS[consequence](NAMES[machine]);
+/** Unit of a loss's amount: metres, or seconds of waiting. */
+export const lossUnit = ({ consequence }: Pick<Loss, 'consequence'>): 'm' | 's' =>
+  consequence === 'unproven' ? 's' : 'm';
+
+/** Words beside a loss's amount and its unit, such as `Tern off its route`. */
+export const lossMeasure = ({ consequence, machine }: Pick<Loss, 'consequence' | 'machine'>): string =>
+  MEASURES[consequence](NAMES[machine]);
 
 /** Formats a loss as in the drawing, without its unit: metres; whole metres of a way to a dock, or whole seconds. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>

@@ -32,3 +32,8 @@ test('no word of the key leaves the picture, however large the type', () => {
     }),
   );
 });
+
+test('the key of a single incident names the forks that its veto cuts', () => {
+  const named = layoutShow({ width: 1920, height: 600, scale: 1, resolution: 1 }, true).key.map(({ name }) => name);
+  expect(named).toEqual(['best', 'cut', 'foreseen', 'prevented']);
+});
