@@ -12,9 +12,19 @@ export interface Badge {
   readonly tflops: number;
 }
 
-/** Badge at `t`. In a fork it is the original world's. */
+/** Total of the site in the second of `t`, whole TFLOPS. */
+const totalAt = (world: WorldName, t: number, cycleDays: number) =>
+  siteTotalAt(world, floor(t / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops;
+
+/** Badge at `t` while time runs. In a fork it is the original world's. */
 export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
   const seed = seedOf(world);
   const ts = max(siteReadingAt(seed, t), FIRST_INSTANT);
-  return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };
+  return { ts, tflops: totalAt(seed, ts, cycleDays) };
 }
+
+/** Badge at `t` while time is stopped there. */
+export const stoppedBadgeAt = (world: WorldName, t: number, cycleDays: number): Badge => ({
+  ts: t,
+  tflops: totalAt(seedOf(world), t, cycleDays),
+});
