@@ -137,15 +137,15 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       table: String(events.rows.length),
     },
     'newest entry': {
-      sentence: figure(transparency.sentence, / to ([\d,]+); /g),
+      sentence: figure(transparency.sentence, / to (\d+) have/g),
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /(\d+) VETO entr(?:y|ies) among/g),
+      sentence: figure(transparency.sentence, /have (\d+) VETO/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, / numbers (\d+) to/g),
+      sentence: figure(transparency.sentence, /Numbers (\d+) to/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

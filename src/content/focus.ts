@@ -42,7 +42,7 @@ export const FOCUS = [
     figure: {
       value: '2.49',
       unit: 's',
-      is: 'or less from a changed scene to the trip of Sensor freshness',
+      is: 'longest time from a changed scene to the trip of Sensor freshness',
     },
   },
   {
@@ -50,7 +50,7 @@ export const FOCUS = [
     name: 'Containment',
     about: 'Fifteen interlocks, a gate in every pod and machine, and measured times to undo, the slow ones included.',
     dashboard: 'rollback',
-    figure: { is: 'or less to undo 95% of the newest 420 actions' },
+    figure: { is: 'rollback latency, 95th percentile of 420 actions' },
   },
   {
     to: '/transparency',

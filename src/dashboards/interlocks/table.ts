@@ -5,7 +5,16 @@ import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { stateTimeText } from './sim-duration';
-import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS, tripPlace } from './sim-gate';
+import {
+  delayWords,
+  fenceWords,
+  gateWords,
+  heldState,
+  ignoredFault,
+  okCount,
+  STATE_WORDS,
+  tripPlace,
+} from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -76,7 +85,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return late ? `The veto of ${vetoing?.name} ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.`;
+  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.${fenceWords(state)}`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }
