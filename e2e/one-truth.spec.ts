@@ -4,7 +4,7 @@ import { completeSentence, type Dashboard, type Settings } from '../src/dashboar
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { grouped } from '../src/sim/words/units';
-import { stoppedBadgeAt } from '../src/sim/world/site/badge';
+import { badgeAt } from '../src/sim/world/site/badge';
 import { nextSiteReading } from '../src/sim/world/site/site-reading';
 import { ROUTES } from './support/paths';
 import { expect, open, test } from './support/site';
@@ -211,7 +211,7 @@ for (const first of [0, 1]) {
         await page.evaluate((t) => window.northwall?.freeze(t), at);
         const [seen] = await watched(page, 1, { still: true });
         const { badge, rates } = seen as Seen;
-        const { tflops } = stoppedBadgeAt('northwall', at, SITE_CYCLE_DAYS);
+        const { tflops } = badgeAt('northwall', at, SITE_CYCLE_DAYS, true);
         expect([...new Set([badge, ...rates])], `${path} at ${at}`).toEqual([grouped(tflops)]);
         expect(contradictionsIn(seen as Seen), `${path} at ${at}`).toEqual([]);
       }

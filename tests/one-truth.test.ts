@@ -8,7 +8,7 @@ import { isFork, type WorldName } from '../src/sim/math/seed-of';
 import { countWord } from '../src/sim/words/sentences';
 import { type Incident, incidentNumbered, openIncidents } from '../src/sim/world/incidents/incidents';
 import { MACHINE_NAMES, type MachineName } from '../src/sim/world/machines/machine-names';
-import { badgeAt, stoppedBadgeAt } from '../src/sim/world/site/badge';
+import { badgeAt } from '../src/sim/world/site/badge';
 import { siteStateAt } from '../src/sim/world/site/site-state';
 
 const SEED = 'northwall';
@@ -63,7 +63,7 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
   return {
     'rate of the site': {
       // The badge of a fork is its original's.
-      ...(!isFork(world) && { badge: String(stoppedBadgeAt(world, t, CYCLE_DAYS).tflops) }),
+      ...(!isFork(world) && { badge: String(badgeAt(world, t, CYCLE_DAYS, true).tflops) }),
       figure: plain(throughput.value),
       sentence: figure(throughput.sentence, /^([\d,]+) TFLOPS/g),
       table: String(sum(column(throughput, 'tflops'))),

@@ -42,7 +42,7 @@ export const FOCUS = [
     figure: {
       value: '2.49',
       unit: 's',
-      is: 'longest time from a changed scene to the trip of Sensor freshness',
+      is: 'or less from a changed scene to the trip of Sensor freshness',
     },
   },
   {

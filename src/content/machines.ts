@@ -20,8 +20,8 @@ export const MACHINES = {
     about: 'Runs on rubber tracks and inspects tunnels, quays and fences.',
     brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
-      { is: 'unladen stop from 2.4 m/s, dry, level', value: `${TERN_METRES} m` },
-      { is: 'unladen stop from 2.4 m/s, wet grass', value: '1.30 m' },
+      { is: 'stop from 2.4 m/s, dry and level', value: `${TERN_METRES} m` },
+      { is: 'stop from 2.4 m/s, wet grass', value: '1.30 m' },
       { is: 'mass', value: '184 kg' },
       { is: 'length', value: '1.43 m' },
       { is: 'top speed', value: '2.4 m/s' },
@@ -49,7 +49,7 @@ export const MACHINES = {
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
       { is: 'stop from 3.1 m/s, water to 6 m deep', value: '7.0 m' },
-      { is: 'laden stop from 3.1 m/s, same water', value: '7.7 m' },
+      { is: 'laden stop, same water', value: '7.7 m' },
       { is: 'mass', value: '340 kg' },
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '3.1 m/s (6 kn)' },

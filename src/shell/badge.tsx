@@ -4,7 +4,7 @@ import { worldFrame } from '../clock/world-frame';
 import { useWorld } from '../session/world';
 import { isFork } from '../sim/math/seed-of';
 import { grouped } from '../sim/words/units';
-import { badgeAt, stoppedBadgeAt } from '../sim/world/site/badge';
+import { badgeAt } from '../sim/world/site/badge';
 import { nextSiteReading, siteReadingAt } from '../sim/world/site/site-reading';
 import { useHydrated } from '../ui/hydrated';
 import { setText } from '../ui/set-text';
@@ -28,8 +28,7 @@ export function Badge() {
       // The first figure waits for no other text.
       if ((mayUpdate || !value.current?.textContent) && at !== shown) {
         shown = at;
-        const { tflops } = (rate === 0 ? stoppedBadgeAt : badgeAt)(world, t, cycleDays);
-        setText(value.current, grouped(tflops));
+        setText(value.current, grouped(badgeAt(world, t, cycleDays, rate === 0).tflops));
       }
       return rate === 0 ? NO_FRAME : now + Math.max((nextSiteReading(world, t) - t) / rate, 0);
     });

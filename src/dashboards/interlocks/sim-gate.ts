@@ -23,12 +23,6 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: strin
   return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })))[0];
 }
 
-/** Words for the machine that its own Geofence has halted in the last minute, as a sentence; empty if none. */
-export function fenceWords({ rows }: InterlocksState): string {
-  const halt = rows.flatMap(({ recent }) => recent).findLast(({ machine }) => machine);
-  return halt?.machine ? ` ${NAMES[halt.machine]}’s own Geofence has halted it.` : '';
-}
-
 /**
  * Words of a state in an interlock's row. One that holds the gate is OK itself, which its words say where there is
  * room.

@@ -258,7 +258,7 @@ describe('the cases', () => {
     expect(fence(until - 2 * REFRESH_MS)?.state).toBe('OK');
     expect(fence(until + RECOVERY_MS)?.state).toBe('OK');
     expect(interlocksSentence(interlocksAt(world, until))).toBe(
-      'Split-vote hold shows FAULT, but its veto has been removed. Tern’s own Geofence has halted it.',
+      'Split-vote hold shows FAULT, but its veto has been removed.',
     );
     expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[0]?.what).toMatch(/^Tern is 1\.5 m off/);
     for (let t = incident.ended; t < incident.recovered; t += 1_000) expect(interlocksAt(world, t).holder).toBe(-1);

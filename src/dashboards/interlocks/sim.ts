@@ -89,14 +89,10 @@ function rowOf({ name, kind }: Interlock, faults: readonly RowFault[], ts: numbe
 export function interlocksAt(world: WorldName, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
   const faults: RowFault[][] = INTERLOCKS.map(() => []);
-  for (const { interlock, until, ...fault } of faultsBetween(world, ts - MEMORY_MS, ts)) {
+  const all = [...faultsBetween(world, ts - MEMORY_MS, ts), ...fenceFaultsBetween(world, ts - MEMORY_MS, ts)];
+  for (const { interlock, until, ...fault } of all.sort((a, b) => a.onset - b.onset)) {
     // Faults that last longer than usual are known only up to now.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
-  }
-  for (const { interlock, ...fault } of fenceFaultsBetween(world, ts - MEMORY_MS, ts)) {
-    const own = faults[interlock] as RowFault[];
-    own.push(fault);
-    own.sort((a, b) => a.onset - b.onset);
   }
   const gate = gateAt(world, ts);
   const holder = gate.corr === null ? undefined : gateHolder(world, ts);

@@ -85,7 +85,7 @@ export function interlocksSentence(state: InterlocksState): string {
     return late ? `The veto of ${vetoing?.name} ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
   const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.${fenceWords(state)}`;
+  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }

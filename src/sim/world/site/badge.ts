@@ -12,19 +12,9 @@ export interface Badge {
   readonly tflops: number;
 }
 
-/** Total of the site in the second of `t`, whole TFLOPS. */
-const totalAt = (world: WorldName, t: number, cycleDays: number) =>
-  siteTotalAt(world, floor(t / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops;
-
-/** Badge at `t` while time runs. In a fork it is the original world's. */
-export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
+/** Badge at `t` while time runs, or where it is stopped there. In a fork it is the original world's. */
+export function badgeAt(world: WorldName, t: number, cycleDays: number, isStopped = false): Badge {
   const seed = seedOf(world);
-  const ts = max(siteReadingAt(seed, t), FIRST_INSTANT);
-  return { ts, tflops: totalAt(seed, ts, cycleDays) };
+  const ts = isStopped ? t : max(siteReadingAt(seed, t), FIRST_INSTANT);
+  return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };
 }
-
-/** Badge at `t` while time is stopped there. */
-export const stoppedBadgeAt = (world: WorldName, t: number, cycleDays: number): Badge => ({
-  ts: t,
-  tflops: totalAt(seedOf(world), t, cycleDays),
-});
