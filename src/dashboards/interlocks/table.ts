@@ -5,16 +5,7 @@ import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { stateTimeText } from './sim-duration';
-import {
-  delayWords,
-  fenceWords,
-  gateWords,
-  heldState,
-  ignoredFault,
-  okCount,
-  STATE_WORDS,
-  tripPlace,
-} from './sim-gate';
+import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS, tripPlace } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
