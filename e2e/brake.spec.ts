@@ -14,7 +14,7 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await page.mouse.down();
   await expect(brake).toHaveAttribute('data-phase', 'stopped');
   await expect(chip).toHaveText('time stopped');
-  await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
+  await expect(brake.locator('.brake-print')).toHaveText('Tern stops in 0.54 s, 0.72 m from 2.4 m/s, dry concrete');
   await expect(brake.locator('.beacon code')).toHaveText(/^[0-9a-f]{8}$/);
   const instant = panel.locator('.panel-footer > :last-child');
   const stopped = await instant.textContent();
@@ -51,7 +51,7 @@ test('after a click in the drawing, Space holds The Brake as a hand on it does',
   await page.mouse.click(500, 600);
   await page.keyboard.down('Space');
   await expect(brake).toHaveAttribute('data-phase', 'stopped');
-  await expect(brake.locator('.brake-print')).toHaveText('Stopped in 0.54 s, 0.72 m from 2.4 m/s');
+  await expect(brake.locator('.brake-print')).toHaveText('Tern stops in 0.54 s, 0.72 m from 2.4 m/s, dry concrete');
   await page.keyboard.press('ArrowLeft');
   await expect(brake.locator('.brake-moved')).toHaveText('−1.0 s');
   await page.keyboard.up('Space');

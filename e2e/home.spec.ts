@@ -2,14 +2,13 @@ import { FOCUS } from '../src/content/focus';
 import { completeSentence } from '../src/dashboards/contract';
 import { figures as ofFigures } from '../src/dashboards/figures';
 import { dashboards } from '../src/dashboards/registry';
-import { siteReadingAt } from '../src/sim/world/site/site-reading';
 import { HERO_SIZES } from '../tests/support/hero-sizes';
 import { drawn, expect, FROZEN, FROZEN_AT, open, test } from './support/site';
 
 const SEED = 'northwall';
 const { forks, throughput, rollback } = dashboards;
 const { history } = ofFigures;
-const site = throughput.state(SEED, siteReadingAt(SEED, FROZEN_AT), throughput.settings);
+const site = throughput.state(SEED, FROZEN_AT, throughput.settings);
 const copies = forks.state(SEED, FROZEN_AT, forks.settings);
 
 test('the first screen shows heading, forks, caption and brake, clear of each other at every size', async ({

@@ -236,7 +236,7 @@ test('a touch on a page opens its world and instant, and the visit leaves nothin
 
   await page.keyboard.press('Tab');
   await expect(bar).toHaveCount(1);
-  await expect(bar).toContainText(/Tern’s own brake: \d\.\d\d m from \d\.\d m\/s/);
+  await expect(bar).toContainText(/Tern stops in \d\.\d\d m from \d\.\d m\/s, dry concrete/);
   await expect(stream).toBeVisible();
   await expect(automatic).toBeChecked();
   await expect(page.locator('.panel-compared')).toHaveCount(0);

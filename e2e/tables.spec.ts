@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { type Dashboard, readingAt } from '../src/dashboards/contract';
+import type { Dashboard } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { comparedTable } from '../src/sim/tables/compared-table';
@@ -42,7 +42,7 @@ for (const dashboard of Object.values<Dashboard>(dashboards)) {
     await noteDrawnType(page);
     await open(page, `/skynet?seed=${world}&at=${at}&speed=0&panel=${id}`);
     const panel = page.locator(`#${id}`);
-    const state = dashboard.state(world, readingAt(dashboard, world, at), settings);
+    const state = dashboard.state(world, at, settings);
     const { value, unit, label } = dashboard.figure(state);
     await expect(panel.locator('.panel-value')).toHaveText(`${value}${unitBehind(unit)} ${label}`);
     await expect(panel.locator('.panel-summary')).toHaveText(dashboard.sentence(state));
@@ -106,7 +106,7 @@ test('every panel of a page has the table of the paused instant from the start, 
       if (t !== FROZEN_AT) await page.evaluate((at) => window.northwall?.freeze(at), t);
       for (const id of ids) {
         const dashboard: Dashboard = dashboards[id];
-        const state = dashboard.state('northwall', readingAt(dashboard, 'northwall', t), dashboard.settings);
+        const state = dashboard.state('northwall', t, dashboard.settings);
         await expect
           .poll(() => cells(page.locator(`#${id}`)), { message: `${path} ${id}` })
           .toEqual(texts(dashboard, state));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Dashboard, readingAt } from '../src/dashboards/contract';
+import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { isoInstant } from '../src/sim/words/units';
 import { extentWords } from '../src/sim/world/incidents/extent-words';
@@ -25,7 +25,7 @@ const world = (page: Page) => page.evaluate(async () => (await window.northwall?
 /** True if the throughput panel shows what that world delivers at LATER. */
 const delivers = (page: Page, name: string) =>
   expect(page.locator('#throughput .panel-value')).toContainText(
-    throughput.figure(throughput.state(name, readingAt(throughput, name, LATER), throughput.settings)).value,
+    throughput.figure(throughput.state(name, LATER, throughput.settings)).value,
   );
 
 test('the front page offers what could have become of the incident that is selected in its drawing', async ({

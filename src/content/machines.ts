@@ -34,7 +34,7 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      { is: 'longest stop from 1.1 m/s', value: '0.48 m' },
+      { is: 'longest stop from 1.1 m/s, level', value: '0.48 m' },
       { is: 'load', value: '18 kg' },
       { is: 'mass', value: '61 kg' },
       { is: 'length', value: '1.06 m' },
@@ -48,8 +48,8 @@ export const MACHINES = {
     about: 'Watches harbours from the surface, day and night.',
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
-      { is: 'stop from 3.1 m/s, still water', value: '7.0 m' },
-      { is: 'stop from 3.1 m/s, laden', value: '7.7 m' },
+      { is: 'stop from 3.1 m/s, water to 6 m deep', value: '7.0 m' },
+      { is: 'laden stop, same water', value: '7.7 m' },
       { is: 'mass', value: '340 kg' },
       { is: 'length', value: '3.1 m' },
       { is: 'top speed', value: '3.1 m/s (6 kn)' },

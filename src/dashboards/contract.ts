@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CreateScene } from '../plot/surface/scene';
-import { max } from '../sim/math/math';
 import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/tables/case';
 import type { LogFilter } from '../sim/tables/log-filters';
 import type { DetailedTable } from '../sim/tables/table';
 import type { Difference } from '../sim/words/difference';
-import { FIRST_INSTANT } from '../sim/words/time';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation/explanation';
 import type { Observable } from '../store/observable';
@@ -161,8 +159,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /**
-   * Interval of the shown states, if not the cadence: milliseconds while time runs, because faster changes could not be
-   * read, or instants of the world, shared by all panels and the badge that show the quantity.
+   * Interval of the states shown while time runs, if not the cadence: milliseconds, because faster changes could not be
+   * read, or instants of the world, shared with the badge. While time is stopped, the state of that instant is shown.
    */
   readonly readings?: number | Readings;
   /** Controls of its panel besides those of all panels. */
@@ -192,12 +190,6 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   loadWhy(): Promise<WhyModule<S, C>>;
   readonly cases: readonly Case[];
 }
-
-/**
- * Instant whose state is shown at `t` while time is stopped; before the first reading of a world, its first instant.
- */
-export const readingAt = ({ readings }: Pick<Dashboard, 'readings'>, world: WorldName, t: number): number =>
-  typeof readings === 'object' ? max(readings.at(world, t), FIRST_INSTANT) : t;
 
 /**
  * A dashboard's figure and its sentence, for screen readers and wherever the figure is not beside the sentence. Where

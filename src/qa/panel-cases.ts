@@ -1,4 +1,4 @@
-import { type Dashboard, readingAt } from '../dashboards/contract';
+import type { Dashboard } from '../dashboards/contract';
 import { contentHash } from '../sim/math/canonical';
 import type { Case, CaseStep } from '../sim/tables/case';
 import { type Conditions, defaultConditions, MEDIA, stillAddress, type VisualCase, WIDTHS } from './visual-case';
@@ -39,7 +39,7 @@ export function panelCases(dashboard: Dashboard): VisualCase[] {
   const { id, cases, settings, state } = dashboard;
   return cases.flatMap((one, i) => {
     const { name, world, at } = one;
-    const hash = contentHash(state(world, readingAt(dashboard, world, at), settings));
+    const hash = contentHash(state(world, at, settings));
     const views = { ...WIDTHS, ...(i === 0 && FIRST), ...(i === cases.length - 1 && LAST) };
     return [...Object.entries<PanelView>(views), ...ownViews(one)].map(
       ([end, { query, steps, ...conditions }]): VisualCase => ({

@@ -5,7 +5,7 @@ import { useWorld } from '../session/world';
 import { isFork } from '../sim/math/seed-of';
 import { grouped } from '../sim/words/units';
 import { badgeAt } from '../sim/world/site/badge';
-import { nextSiteReading } from '../sim/world/site/site-reading';
+import { nextSiteReading, siteReadingAt } from '../sim/world/site/site-reading';
 import { useHydrated } from '../ui/hydrated';
 import { setText } from '../ui/set-text';
 import { StatusMark } from '../ui/status-mark';
@@ -19,19 +19,18 @@ export function Badge() {
   const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Instants between which the reading shown is valid.
-    let span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
+    let shown: number | undefined;
     const unsubscribeClock = clock.subscribe(wakeFrames);
     const unsubscribeFrames = onFrame((now) => {
       const { t, mayUpdate } = worldFrame(clock, now);
-      // The first figure waits for no other text.
-      if ((mayUpdate || !value.current?.textContent) && (t < span.from || t >= span.to)) {
-        const { ts, tflops } = badgeAt(world, t, cycleDays);
-        span = { from: ts, to: nextSiteReading(world, t) };
-        setText(value.current, grouped(tflops));
-      }
       const { rate } = clock.state;
-      return rate === 0 ? NO_FRAME : now + Math.max((span.to - t) / rate, 0);
+      const at = rate === 0 ? t : siteReadingAt(world, t);
+      // The first figure waits for no other text.
+      if ((mayUpdate || !value.current?.textContent) && at !== shown) {
+        shown = at;
+        setText(value.current, grouped(badgeAt(world, t, cycleDays, rate === 0).tflops));
+      }
+      return rate === 0 ? NO_FRAME : now + Math.max((nextSiteReading(world, t) - t) / rate, 0);
     });
     return () => {
       unsubscribeClock();

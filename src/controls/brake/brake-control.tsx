@@ -22,11 +22,11 @@ const HINTS: Readonly<Record<BrakePhase, string>> = {
 /** CSS px from one tick of the grip to the next. */
 const TICK = 10;
 
-/** Describes a stop, such as `Stopped in 0.54 s, 0.72 m from 2.4 m/s`. */
+/** Describes a stop as a Tern's, such as `Tern stops in 0.54 s, 0.72 m from 2.4 m/s, dry concrete`. */
 const stopWords = ({ ms, metres, from }: BrakeStop) =>
   ms === 0
     ? 'Time was already stopped'
-    : `Stopped in ${(ms / 1_000).toFixed(2)} s, ${metres.toFixed(2)} m from ${ternSpeed(from)}`;
+    : `Tern stops in ${(ms / 1_000).toFixed(2)} s, ${metres.toFixed(2)} m from ${ternSpeed(from)}, dry concrete`;
 
 /** Formats world milliseconds as `+12.4 s`. */
 const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`;
@@ -82,7 +82,7 @@ export function BrakeControl({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <div className="brake-foot row muted small">
           <p className="brake-print">
-            {stop ? stopWords(stop) : `Tern’s own brake: ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}`}
+            {stop ? stopWords(stop) : `Tern stops in ${TERN_METRES} m from ${ternSpeed(TERN_TOP)}, dry concrete`}
           </p>
           {isStopped ? <Beacon at={() => clock.now()} /> : <BeaconPlace />}
           <label className="switch">

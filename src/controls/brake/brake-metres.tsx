@@ -27,8 +27,8 @@ export function BrakeMetres() {
         <span ref={figure} />
         <small>m</small>
       </span>
-      <span>{`from ${ternSpeed(from)} to rest`}</span>
-      <small>from pressing the brake; dry, unladen, level</small>
+      <span>{`Tern, from ${ternSpeed(from)} to rest`}</span>
+      <small>from pressing the brake; dry concrete, unladen, level</small>
     </p>
   );
 }

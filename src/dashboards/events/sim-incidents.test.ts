@@ -78,7 +78,7 @@ describe('an incident', () => {
     );
   });
 
-  test('has one row for its veto, recorded next, at every rate; while the gate is closed no row passes a proposal', () => {
+  test('has one row for its veto, recorded next, at every rate; while the gate is closed no row passes an action', () => {
     fc.assert(
       fc.property(seeds, instants, drags, rates, (seed, t, moves, rate) => {
         const settings = whole(dragged(seed, t, rate, moves).at(-1)?.after ?? constantRate(rate));

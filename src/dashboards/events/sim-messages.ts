@@ -59,8 +59,8 @@ const kind = (
 /** Kinds of ordinary events. The weights sum to 100. */
 const KINDS: readonly Kind[] = [
   kind(12, 'OK', 200, ['ROVER', 48], ['rehearsed', 'route segment'], 'edge.convoy'),
-  kind(9, 'OK', 204, ['LANE', 4], ['committed', 'batch'], 'mesh.lanes'),
-  kind(8, 'OK', 210, ['GATE', 1], ['passed', 'proposal'], 'safety.gate'),
+  kind(9, 'OK', 204, ['LANE', 4], ['finished', 'batch'], 'mesh.lanes'),
+  kind(8, 'OK', 210, ['GATE', 1], ['passed', 'action'], 'safety.gate'),
   kind(6, 'OK', 215, ['VAULT', 6], ['stored', 'snapshot'], 'ledger.vault'),
   kind(4, 'WARN', 310, ['RELAY', 12], ['retried', 'hop'], 'edge.relay', 1),
   kind(3, 'WARN', 322, ['COOLER', 24], ['lowered', 'pump speed'], 'site.power', 1),
@@ -84,11 +84,11 @@ const KINDS: readonly Kind[] = [
 /** Messages of ordinary events, by a percentile. */
 export const HUNDRED = KINDS.flatMap(({ weight, messages }) => Array.from({ length: weight }, () => messages));
 
-const HELD = messageOf(['OK', 211], 'GATE', ['held', 'proposal'], 'safety.gate', 0);
+const HELD = messageOf(['OK', 211], 'GATE', ['held', 'action'], 'safety.gate', 0);
 
 /**
  * Message of an ordinary event. `pick(n, channel)` draws a whole number from 0 to below `n`. `isClosed` returns true if
- * the veto gate is closed: it then holds the proposals that it would pass.
+ * the veto gate is closed: it then holds the actions that it would pass.
  */
 export function ordinaryMessage(pick: (n: number, channel: number) => number, isClosed: () => boolean): Message {
   const words = HUNDRED[pick(HUNDRED.length, 0)] as readonly Message[];

@@ -28,7 +28,7 @@ interface Basis {
   readonly incident: Incident | null;
   /** That incident, if its veto is what the event reports. */
   readonly veto: Incident | undefined;
-  /** True for a proposal that a closed gate held. */
+  /** True for an action that a closed gate held. */
   readonly isHeld: boolean;
   /** Open tampering that has altered the record. */
   readonly tamperer: Incident | undefined;
@@ -126,7 +126,7 @@ function equationsOf(basis: Basis): Equation[] {
   ];
 }
 
-/** Causes of the closed gate that held a proposal at `ts`. */
+/** Causes of the closed gate that held an action at `ts`. */
 function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'ended');

@@ -13,8 +13,7 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state; Tern stands for all three
-        machines
+        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, drawn as Tern
       </li>
       <li data-lead>
         <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> Best fork

@@ -1,5 +1,6 @@
 import { grouped, isoInstant } from '../../sim/words/units';
 import { CYCLE_DAYS } from '../../sim/world/cycle';
+import { SITE_READING_MS } from '../../sim/world/site/site';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
@@ -11,8 +12,9 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   id: 'history',
   title: 'History, 24 h',
   unit: 'FP4 rate and power',
-  version: 6,
-  cadence: REFRESH_MS,
+  version: 7,
+  cadence: SITE_READING_MS,
+  readings: REFRESH_MS,
   controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,

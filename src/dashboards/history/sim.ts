@@ -6,13 +6,13 @@ import { newestNumber, type Schedule } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { eachSeverityBetween, openIncidents, unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import { spreadErrors } from '../../sim/world/incidents/spread';
-import { type PodTotal, siteTotalAt } from '../../sim/world/site/site';
+import { type PodTotal, SITE_READING_MS, siteTotalAt } from '../../sim/world/site/site';
 
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;
 /** Milliseconds between samples. */
 export const STEP_MS = 300_000;
-/** Milliseconds between readings of the present. */
+/** Milliseconds between readings of the present that are shown while time runs. */
 export const REFRESH_MS = 3_000;
 
 /** Mean milliseconds between errors that no incident explains. */
@@ -119,7 +119,7 @@ const openSamples = cacheLast(4, (world: WorldName) =>
 
 /** State of the last 24 hours and the present, at the newest reading at or before `t`. */
 export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
   const last = floor(ts / STEP_MS);
   const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
   const { sample, maintained } = read(world, ts, errorsSince(ts), cycleDays);

@@ -10,12 +10,12 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
-/** Way of proposals: its middle and its thickness, as shares of the head's height. */
+/** Way of actions: its middle and its thickness, as shares of the head's height. */
 const WAY = { y: 0.84, thick: 0.07 } as const;
 /** Size of the gate's words as shares of the head's height and width. */
 const WORDS = { high: 0.36, wide: 0.045 } as const;
 /** Words at the start of the way and at its end. */
-const ENDS = ['proposals', 'commit'] as const;
+const ENDS = ['actions', 'commit'] as const;
 /** Least width of the way for words at its start, CSS px at scale 1. */
 const WITH_ENDS = 360;
 /** Gap between the gate and words beside it, CSS px at scale 1. */
@@ -25,11 +25,11 @@ const OUTSIDE = 4;
 /** Mean advance of a character of the sans face as a share of its size, at most. */
 const ADVANCE = 0.6;
 
-/** Layout of the gate, the way of proposals and their words. CSS px. */
+/** Layout of the gate, the way of actions and their words. CSS px. */
 export interface GatePlace {
-  /** Head of the drawing, through which proposals go. */
+  /** Head of the drawing, through which actions go. */
   readonly box: Rect;
-  /** Way of proposals. */
+  /** Way of actions. */
   readonly way: Rect;
   /** Part of the way before the gate. */
   readonly before: Rect;
@@ -117,7 +117,7 @@ export function otherGateWords(state: InterlocksState, other: InterlocksState | 
 }
 
 /**
- * Gate as drawn: across the way of proposals, which is marked where the last minute's `closures` stopped them, or open
+ * Gate as drawn: across the way of actions, which is marked where the last minute's `closures` stopped them, or open
  * for them; open in spite of a fault, it has the fault's ink.
  */
 export function gateRules(state: InterlocksState, place: GatePlace, closures: readonly Rect[]): Rule[] {

@@ -14,7 +14,7 @@ import { barsAt } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { layoutInterlocks } from './drawing-layout';
 import { type InterlocksState, interlocksAt } from './sim';
-import { gateWords, holdingRow, interlocksLabel, okCount, STATE_WORDS } from './sim-gate';
+import { gateWords, interlocksLabel, okCount, STATE_WORDS } from './sim-gate';
 import { interlocksDetails, interlocksTable } from './table';
 
 const plots = viewports(200);
@@ -54,7 +54,7 @@ function boxOf(place: LabelPlace, text: string): Rect {
   return { x: place.align === 'end' ? place.x - width : place.x, y, width, height: place.size };
 }
 
-test('the fifteen are rows below the way of proposals, inside the viewport and apart, and every minute ends at the gate', () => {
+test('the fifteen are rows below the way of actions, inside the viewport and apart, and every minute ends at the gate', () => {
   fc.assert(
     fc.property(plots, (viewport) => {
       const { gate, interlocks } = layoutInterlocks(viewport);
@@ -150,7 +150,7 @@ test('the gate of the other state is framed clear of this one, and its words sta
 });
 
 test('the gate is open, or closed by the incident or the false trip that holds it', () => {
-  expect(gateWords(stateOf('quiet'), 40)).toBe('proposals pass');
+  expect(gateWords(stateOf('quiet'), 40)).toBe('actions pass');
   expect(gateWords(stateOf('incident'), 40)).toBe('closed by inc-qdsa8-ad 0.9 s ago');
   const state = stateOf('quiet');
   const rows = state.rows.map((row, i) => (i === 10 ? { ...row, state: 'FAULT' as const, corr: null } : row));
@@ -245,11 +245,11 @@ test('what the other state says of the gate itself is said, though it leads its 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {
   const at = (time: string) => interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`));
   const held = ['24.400', '25.000', '26.800'].map(at);
-  expect(held.map((state) => state.rows[holdingRow(state)]?.name)).toEqual(Array(3).fill('Split-vote hold'));
-  expect(new Set(held.map((state) => state.rows[holdingRow(state)]?.state))).toEqual(new Set(['FAULT', 'OK']));
+  expect(held.map((state) => state.rows[state.holder]?.name)).toEqual(Array(3).fill('Split-vote hold'));
+  expect(new Set(held.map((state) => state.rows[state.holder]?.state))).toEqual(new Set(['FAULT', 'OK']));
   const texts = held.map((state) => {
     const marks = marksOf(state, VIEWPORT);
-    const signs = marks.find((mark) => mark.kind === 'signs')?.data[holdingRow(state)]?.tone;
+    const signs = marks.find((mark) => mark.kind === 'signs')?.data[state.holder]?.tone;
     const words = marks.find((mark) => mark.kind === 'labels')?.data.map(({ text }) => text) ?? [];
     return [signs, words.filter((text) => String(text).startsWith(`OK, ${STATE_WORDS.holding}`)).length];
   });
@@ -263,9 +263,9 @@ test('from its veto until the gate opens, an incident is held by the interlock t
   expect(row?.cells.slice(2, 4)).toEqual(['OK, holds gate', '2.4']);
   // Without its veto the incident ends by the watchdog, which closed the gate.
   const without = interlocksAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:55Z'));
-  expect([without.gate.closed, holdingRow(without), okCount(without)]).toEqual([true, -1, 15]);
+  expect([without.gate.closed, without.holder, okCount(without)]).toEqual([true, -1, 15]);
   const open = at('22.000');
-  expect([open.gate.closed, holdingRow(open)]).toEqual([false, -1]);
+  expect([open.gate.closed, open.holder]).toEqual([false, -1]);
 });
 
 test('nothing stands where the drawing belongs to the page', () => {

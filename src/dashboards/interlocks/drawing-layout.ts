@@ -15,7 +15,7 @@ import { type GatePlace, gatePlace } from './drawing-gate';
 import { TILE_INKS } from './inks';
 import { STRIP_MS, TICK_MS } from './sim';
 
-/** Height of the way of proposals above the rows; `most` in CSS px at scale 1. */
+/** Height of the way of actions above the rows; `most` in CSS px at scale 1. */
 const HEAD = { share: 0.17, most: 96 } as const;
 /** Size of the notes at the way and along the time axis, as a share of the plot's height. */
 const NOTE = 0.032;

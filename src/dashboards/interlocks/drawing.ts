@@ -9,7 +9,7 @@ import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './
 import { CLOSED_INK, CLOSED_SHADE, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
 import { type InterlockRow, type InterlocksState, STRIP_MS } from './sim';
 import { JUST_NOW, stateDuration } from './sim-duration';
-import { gateWords, heldState, holdingRow, STATE_WORDS } from './sim-gate';
+import { gateWords, heldState, STATE_WORDS } from './sim-gate';
 
 /** Height of a bar above a closure, CSS px at scale 1. */
 const CLOSED_BAR = 4;
@@ -50,7 +50,7 @@ export const drawing: Drawing<InterlocksState, InterlocksLayout> = {
         data: [...gateLabels(input), ...layout.times, ...interlocks.flatMap((each) => labels(each, input))],
       },
       layout.minute,
-      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: interlocks[holdingRow(state)]?.box },
+      { kind: 'frame', name: 'holder', ink: HOLDS_INK, box: interlocks[state.holder]?.box },
       { kind: 'selected', name: 'vetoing', boxOf: layout.vetoing },
       { kind: 'rows', name: 'interlocks', data: layout.rows },
     ];

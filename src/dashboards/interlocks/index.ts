@@ -10,7 +10,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
   unit: 'last minute of each',
-  version: 6,
+  version: 7,
   cadence: REFRESH_MS,
   settings: {},
   state: interlocksAt,

@@ -15,7 +15,7 @@ export const TONES = { OK: 'ok', FAULT: 'fault', holding: 'ok' } as const satisf
 export const FAULT_INK: Ink = { colour: TONES.FAULT, hatch: 'solid' };
 
 /**
- * Inks of the gate and the way of proposals: open; open although an interlock is in fault; stopped, before the closed
+ * Inks of the gate and the way of actions: open; open although an interlock is in fault; stopped, before the closed
  * gate; closed; and the part of the way behind it, or the slot of the open gate.
  */
 export const GATE_INKS = {

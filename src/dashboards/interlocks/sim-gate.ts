@@ -23,13 +23,6 @@ export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: strin
   return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })))[0];
 }
 
-/** Index of the interlock that vetoed the incident which holds the gate closed; -1 if none does. */
-export function holdingRow({ gate: { closed, corr }, rows }: InterlocksState): number {
-  if (!closed || corr === null) return -1;
-  const isRemoved = (fault: Fault) => fault.corr === corr && fault.delay === null;
-  return rows.findIndex((row) => row.corr === corr && !row.recent.some(isRemoved));
-}
-
 /**
  * Words of a state in an interlock's row. One that holds the gate is OK itself, which its words say where there is
  * room.
@@ -48,7 +41,7 @@ interface HeldState {
 /** State of an interlock, including whether its veto holds the gate. */
 export function heldState(state: InterlocksState, place: number): HeldState {
   const row = state.rows[place] as InterlockRow;
-  const holds = row.state === 'OK' && place === holdingRow(state);
+  const holds = row.state === 'OK' && place === state.holder;
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
@@ -71,7 +64,7 @@ export function gateWords(state: InterlocksState, chars: number): string {
       `fault ignored: ${short}`,
       'fault ignored',
     ];
-    return fitting(ways ?? ['proposals pass']);
+    return fitting(ways ?? ['actions pass']);
   }
   const age = stateTimeText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
@@ -98,7 +91,7 @@ export function interlocksLabel(state: InterlocksState): string {
   const count = `${ok} of ${all} interlocks OK`;
   if (!gate.closed) return `with ${count}`;
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
-  const holding = rows[holdingRow(state)];
+  const holding = rows[state.holder];
   const holder = gate.corr === null ? tripped : holding?.name;
   const by = holder ?? gate.corr ?? 'a false trip';
   return `by ${by} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${holding?.state === 'OK' ? ' again' : ''}`;

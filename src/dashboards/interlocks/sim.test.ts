@@ -1,13 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
-import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
+import {
+  type Incident,
+  incidentNamed,
+  incidentsBetween,
+  nextIncident,
+  openIncidents,
+} from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { actOf } from '../../sim/world/machines/acts';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { interlocksAt, REFRESH_MS } from './sim';
 import { gateWords, ignoredFault } from './sim-gate';
 import { interlocksSentence, interlocksTable } from './table';
+import { explain } from './why';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -223,6 +231,24 @@ describe('the cases', () => {
       'fault ignored: late veto',
     ]);
     expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
+  });
+
+  test('without a veto, the Geofence that halts the machine shows FAULT and is named; it does not hold the pod’s gate', () => {
+    const world = 'northwall~never-qdsa8';
+    const incident = incidentNamed(world, 'inc-qdsa8-ad') as Incident;
+    const until = (actOf(world, incident)?.until ?? 0) + REFRESH_MS;
+    const fence = (t: number) => interlocksAt(world, t).rows.find(({ name }) => name === 'Geofence');
+    expect(fence(until)).toMatchObject({ state: 'FAULT', corr: incident.id, recent: [{ machine: 'tern' }] });
+    expect(fence(until - 2 * REFRESH_MS)?.state).toBe('OK');
+    expect(fence(until + RECOVERY_MS)?.state).toBe('OK');
+    expect(interlocksSentence(interlocksAt(world, until))).toBe(
+      'Split-vote hold shows FAULT, but its veto has been removed.',
+    );
+    expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[0]?.what).toMatch(/^Tern is 1\.5 m off/);
+    for (let t = incident.ended; t < incident.recovered; t += 1_000) {
+      const { gate, holder } = interlocksAt(world, t);
+      if (gate.corr === incident.id) expect(holder).toBe(-1);
+    }
   });
 
   test('incident: its interlock is in fault, and no other', () => {

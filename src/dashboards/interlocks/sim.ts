@@ -9,10 +9,13 @@ import {
   faultsBetween,
   type Gate,
   gateAt,
+  gateHolder,
   RECOVERY_MS,
   straysHolding,
 } from '../../sim/world/incidents/gate';
+import { vetoDelay } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
+import { type FenceFault, fenceFaultsBetween } from '../../sim/world/machines/fence-faults';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 
 /** Milliseconds between readings. */
@@ -23,6 +26,9 @@ export const STRIP_MS = 60_000;
 export const TICK_MS = 15_000;
 /** Milliseconds searched for an interlock's last fault. */
 export const MEMORY_MS = 3_600_000;
+
+/** Fault of an interlock; `machine` names the one that its own Geofence has halted, and is absent for any other. */
+export type RowFault = Fault & Partial<Pick<FenceFault, 'machine'>>;
 
 /** Interlock at a reading, with its faults of the last minute. */
 export interface InterlockRow {
@@ -36,7 +42,7 @@ export interface InterlockRow {
    */
   readonly corr: string | null;
   /** Faults that touch the last 60 s, oldest first. */
-  readonly recent: readonly Fault[];
+  readonly recent: readonly RowFault[];
 }
 
 /** State of the interlocks and of the gate that they close. */
@@ -45,6 +51,8 @@ export interface InterlocksState {
   readonly ts: number;
   /** Veto gate that the interlocks close. */
   readonly gate: Gate;
+  /** Index of the interlock whose veto of an incident holds the gate closed; −1 if none does. */
+  readonly holder: number;
   /** Machine whose gate a false trip closes; null for a pod's, and while no false trip holds the gate. */
   readonly tripped: MachineName | null;
   /** Closures of the gate in the last 60 s, newest first. */
@@ -53,7 +61,7 @@ export interface InterlocksState {
   readonly rows: readonly InterlockRow[];
 }
 
-function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number): InterlockRow {
+function rowOf({ name, kind }: Interlock, faults: readonly RowFault[], ts: number): InterlockRow {
   let recovered = Number.NEGATIVE_INFINITY;
   /**
    * First fault of the present chain, or else the last one, and the fault among those prolonging it that lasts longest.
@@ -80,16 +88,19 @@ function rowOf({ name, kind }: Interlock, faults: readonly Fault[], ts: number):
 /** The interlocks at the newest reading at or before `t`. */
 export function interlocksAt(world: WorldName, t: number): InterlocksState {
   const ts = floor(t / REFRESH_MS) * REFRESH_MS;
-  const faults: Fault[][] = INTERLOCKS.map(() => []);
-  for (const { interlock, until, ...fault } of faultsBetween(world, ts - MEMORY_MS, ts)) {
+  const faults: RowFault[][] = INTERLOCKS.map(() => []);
+  const all = [...faultsBetween(world, ts - MEMORY_MS, ts), ...fenceFaultsBetween(world, ts - MEMORY_MS, ts)];
+  for (const { interlock, until, ...fault } of all.sort((a, b) => a.onset - b.onset)) {
     // Faults that last longer than usual are known only up to now.
     faults[interlock]?.push(until === undefined ? fault : { ...fault, until: min(until, ts + RECOVERY_MS) });
   }
   const gate = gateAt(world, ts);
+  const holder = gate.corr === null ? undefined : gateHolder(world, ts);
   const trip = gate.corr === null ? straysHolding(world, ts).at(-1) : undefined;
   return {
     ts,
     gate,
+    holder: holder && vetoDelay(world, holder) !== null ? holder.interlock : -1,
     tripped: trip ? trippedMachine(world, trip) : null,
     closures: closuresBetween(world, ts - STRIP_MS, ts),
     rows: INTERLOCKS.map((interlock, i) => rowOf(interlock, faults[i] ?? [], ts)),

@@ -4,26 +4,36 @@ import { allOf, countWord, listText } from '../../sim/words/sentences';
 import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { instantTerm, ROUND_DOWN, roundTerm, sumTerms, term } from '../../sim/world/explanation/terms';
-import { type Fault, faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/incidents/gate';
+import { faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/incidents/gate';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { type InterlocksState, MEMORY_MS } from './sim';
+import { GEOFENCE_M } from '../../sim/world/machines/acts';
+import { fenceFaultsBetween } from '../../sim/world/machines/fence-faults';
+import { NAMES } from '../../sim/world/machines/specs';
+import { type InterlocksState, MEMORY_MS, type RowFault } from './sim';
 import { heldState } from './sim-gate';
 
 const TENTH_MS = 100;
 
 /** Kinds of faults, of which every fault has one: words for a single one, and for several behind their number. */
-const FAULT_WORDS: readonly (readonly [isOne: (fault: Fault) => boolean, one: string, several: string])[] = [
-  [({ corr, delay }) => corr !== null && delay === undefined, 'a veto', 'vetoes'],
+const FAULT_WORDS: readonly (readonly [isOne: (fault: RowFault) => boolean, one: string, several: string])[] = [
+  [({ corr, delay, machine }) => corr !== null && delay === undefined && !machine, 'a veto', 'vetoes'],
+  [({ machine }) => machine !== undefined, 'a halt of a machine off its route', 'halts of machines off their routes'],
   [({ delay }) => delay === null, 'a fault whose veto was removed', 'faults whose vetoes were removed'],
   [({ delay }) => typeof delay === 'number', 'a fault whose veto was delayed', 'faults whose vetoes were delayed'],
   [({ corr }) => corr === null, 'a false trip', 'false trips'],
 ];
 
+/** Faults of an interlock that begin by `to` and last until after `from`, oldest first. */
+const faultsOf = (world: WorldName, interlock: number, from: number, to: number): RowFault[] =>
+  [...faultsBetween(world, from, to), ...fenceFaultsBetween(world, from, to)]
+    .filter((fault) => fault.interlock === interlock)
+    .sort((a, b) => a.onset - b.onset);
+
 /** Instant at which an interlock in FAULT at `t` is OK again: faults that begin meanwhile prolong it. */
 function recoveryAfter(world: WorldName, interlock: number, t: number): number {
   let end = t;
   for (;;) {
-    const faults = faultsBetween(world, t - MEMORY_MS, end).filter((fault) => fault.interlock === interlock);
+    const faults = faultsOf(world, interlock, t - MEMORY_MS, end);
     const later = max(end, ...faults.map(faultEnd).filter((ends) => ends > t));
     if (later === end) return end;
     end = later;
@@ -31,22 +41,28 @@ function recoveryAfter(world: WorldName, interlock: number, t: number): number {
 }
 
 /** Causes of an interlock's fault: its incident, or none. */
-function faultCauses(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
+function faultCauses(world: WorldName, { onset, corr, machine }: RowFault): ExplanationStep[] {
   const incident = corr === null ? undefined : incidentNamed(world, corr);
+  if (incident && machine)
+    return [
+      instantStep(onset, `${NAMES[machine]} is ${GEOFENCE_M} m off its route, where its Geofence trips`, 'fence'),
+      ...incidentCauses(world, incident, 'missedVeto'),
+    ];
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'ended' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), channel: 0 };
   return [chance(world, onset, 'the interlock trips falsely at a random time', draw)];
 }
 
 /** Effects of a fault: a closed gate, and the rest of its incident. */
-function faultEffects(world: WorldName, { onset, corr }: Fault): ExplanationStep[] {
+function faultEffects(world: WorldName, { onset, corr, machine }: RowFault): ExplanationStep[] {
+  if (machine) return [instantStep(onset, `the gate of ${NAMES[machine]} closes until a person restarts it`, 'gate')];
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   const gate = instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
   return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
 }
 
 /** Clauses about what began a state, whose last fault may have left the memory. */
-const CHANGES: Readonly<Record<ReturnType<typeof heldState>['state'], (last: Fault | undefined) => string>> = {
+const CHANGES: Readonly<Record<ReturnType<typeof heldState>['state'], (last: RowFault | undefined) => string>> = {
   holding: () => 'its veto came',
   FAULT: () => 'it tripped',
   OK: (last) =>
@@ -60,7 +76,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
   const lock = rows[row];
   if (!lock) return undefined;
   const { state, since, recent } = lock;
-  const last = faultsBetween(world, ts - MEMORY_MS, ts).findLast(({ interlock }) => interlock === row);
+  const last = faultsOf(world, row, ts - MEMORY_MS, ts).at(-1);
   const present = heldState(interlocks, row);
   const time: Equation[] =
     present.since === null

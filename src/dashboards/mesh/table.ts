@@ -22,7 +22,7 @@ export function meshTable(state: MeshState): Table {
       { key: 'quality', label: 'Quality', unit: '%', numeric: true, cell: ({ quality }) => quality },
       { key: 'ts', label: 'Arrived', instant: 'time', cell: ({ ts }) => ts },
       { key: 'ms', label: 'Time in the mesh', unit: 'ms', numeric: true, cell: ({ ms }) => ms },
-      { key: 'life', label: 'Arrival to commit', unit: 'ms', numeric: true, cell: ({ life }) => life },
+      { key: 'life', label: 'Arrival to finish', unit: 'ms', numeric: true, cell: ({ life }) => life },
       { key: 'drawn', label: 'Drawn as', cell: ({ drawn }) => drawn },
     ],
   });

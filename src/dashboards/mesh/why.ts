@@ -102,7 +102,7 @@ const agedEquation = ({ now, batch: { ms, ts } }: Basis): Equation => ({
 function lifeEquations({ world, batch: { life }, n }: Basis): Equation[] {
   const { shortest, longest, cut, left = 0 } = timingOf(world, n);
   const whole = [drawTerm(world, batchDraw(n, 1)), term('*', longest - shortest), term('+', shortest), ROUND_DOWN];
-  const column = { what: 'Arrival to commit', value: life, unit: 'ms', column: 'life' };
+  const column = { what: 'Arrival to finish', value: life, unit: 'ms', column: 'life' };
   if (cut === undefined) return [{ ...column, terms: whole }];
   return [
     {

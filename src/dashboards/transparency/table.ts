@@ -39,8 +39,8 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const missing = to - from + 1 - numbers.length;
   const last = vetoes.at(-1);
   return (
-    `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}; ` : ''}${countText(vetoes.length, 'VETO entry', 'VETO entries')} ` +
-    `among numbers ${from} to ${to}; ${missing === 0 ? 'no gaps' : `${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
+    `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}. ` : ''}Numbers ${from} to ${to} have ` +
+    `${countText(vetoes.length, 'VETO entry', 'VETO entries')}${missing === 0 ? ' and no gaps' : `; ${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
   );
 }
 

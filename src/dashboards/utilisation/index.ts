@@ -1,4 +1,4 @@
-import { CORES } from '../../sim/world/cores/cores';
+import { CORE_READING_MS, CORES } from '../../sim/world/cores/cores';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
@@ -10,8 +10,9 @@ export const utilisation: Dashboard<UtilisationState> = {
   id: 'utilisation',
   title: 'Utilisation, 5 min',
   unit: 'cores and sandboxes, %',
-  version: 2,
-  cadence: STEP_MS,
+  version: 3,
+  cadence: CORE_READING_MS,
+  readings: STEP_MS,
   settings: {},
   state: utilisationAt,
   table: utilisationTable,

@@ -34,30 +34,31 @@ export interface UtilisationState {
   readonly samples: readonly UtilisationSample[];
 }
 
-function read(world: WorldName, step: number): UtilisationSample {
-  const incidents = rollingBackAt(world, step * STRIDE);
+function read(world: WorldName, reading: number): UtilisationSample {
+  const incidents = rollingBackAt(world, reading);
   let [all, forks] = [0, 0];
-  eachCore(world, step * STRIDE, incidents, (utilisation, forked) => {
+  eachCore(world, reading, incidents, (utilisation, forked) => {
     all += utilisation;
     if (forked) forks += utilisation;
   });
   return {
-    ts: step * STEP_MS,
+    ts: reading * CORE_READING_MS,
     core: meanOf(all, CORES),
     sandbox: meanOf(forks, CORES - SOCKET_CORES),
     corr: incidents.at(-1)?.id ?? null,
   };
 }
 
-const openSamples = cacheLast(4, (world: WorldName) => cacheSequence(2 * SAMPLES, (step) => read(world, step)));
+const openSamples = cacheLast(4, (world: WorldName) => cacheSequence(2 * SAMPLES, (reading) => read(world, reading)));
 
-/** The last five minutes at the newest sample at or before `t`. */
+/** The last five minutes at the newest reading of the cores at or before `t`, and every fifth reading before it. */
 export function utilisationAt(world: WorldName, t: number): UtilisationState {
-  const step = floor(t / STEP_MS);
+  const reading = floor(t / CORE_READING_MS);
+  const ts = reading * CORE_READING_MS;
   const sample = openSamples(world);
   return {
-    ts: step * STEP_MS,
-    scenario: SCENARIOS[sliceAt(world, step * STEP_MS).scenario] as string,
-    samples: Array.from({ length: SAMPLES }, (_, i) => sample(step - SAMPLES + 1 + i)),
+    ts,
+    scenario: SCENARIOS[sliceAt(world, ts).scenario] as string,
+    samples: Array.from({ length: SAMPLES }, (_, i) => sample(reading - (SAMPLES - 1 - i) * STRIDE)),
   };
 }

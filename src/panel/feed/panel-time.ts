@@ -1,7 +1,8 @@
 import { REDUCED_STEP_MS, reducedMotion, steppedInstant } from '../../clock/reduced-motion';
-import { type Dashboard, readingAt } from '../../dashboards/contract';
+import type { Dashboard } from '../../dashboards/contract';
 import type { World } from '../../session/world';
-import { SECOND_MS } from '../../sim/words/time';
+import type { WorldName } from '../../sim/math/seed-of';
+import { FIRST_INSTANT, SECOND_MS } from '../../sim/words/time';
 
 /**
  * World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read, and a
@@ -51,12 +52,15 @@ export class PanelTime {
     return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? TABLE_MS : 0);
   }
 
-  /** Returns the instant of the state shown at `t`. While paused it is the newest available, as in a link to it. */
-  reading(t: number): number {
+  /**
+   * Returns the instant of the state shown at `t`, of the panel's world unless another is named. While time is stopped
+   * it is the newest available, as in a link to it, so that no two panels show one quantity at two instants.
+   */
+  reading(t: number, world: WorldName = this.#world.name): number {
     const { readings, cadence } = this.#dashboard;
-    if (typeof readings === 'object') return readingAt(this.#dashboard, this.#world.name, t);
+    if (typeof readings === 'object' && !this.isStopped) return Math.max(readings.at(world, t), FIRST_INSTANT);
     const period = this.isStopped ? cadence : this.period;
-    return Math.max(Math.floor(t / period) * period, 0);
+    return Math.max(Math.floor(t / period) * period, FIRST_INSTANT);
   }
 
   /**

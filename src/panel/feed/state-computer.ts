@@ -1,4 +1,4 @@
-import { type Dashboard, readingAt } from '../../dashboards/contract';
+import type { Dashboard } from '../../dashboards/contract';
 import { otherInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import type { Store } from '../../store/store';
@@ -86,11 +86,11 @@ export class StateComputer {
 
   /** Returns the unverified state that the one at `at` is compared with; undefined for none. */
   #other(at: number): Other | undefined {
-    const { dashboard, world, inputs } = this.#parts;
+    const { dashboard, world, time, inputs } = this.#parts;
     const { settings, comparison } = inputs.value;
     const other = comparison && otherInstant(comparison, { world: world.name, t: at });
     if (!other) return undefined;
-    const t = readingAt(dashboard, other.world, other.t);
+    const t = time.reading(other.t, other.world);
     return { world: other.world, state: dashboard.state(other.world, t, settings), t };
   }
 

@@ -12,9 +12,9 @@ export interface Badge {
   readonly tflops: number;
 }
 
-/** Badge at `t`. In a fork it is the original world's. */
-export function badgeAt(world: WorldName, t: number, cycleDays: number): Badge {
+/** Badge at `t` while time runs, or where it is stopped there. In a fork it is the original world's. */
+export function badgeAt(world: WorldName, t: number, cycleDays: number, isStopped = false): Badge {
   const seed = seedOf(world);
-  const ts = max(siteReadingAt(seed, t), FIRST_INSTANT);
+  const ts = isStopped ? t : max(siteReadingAt(seed, t), FIRST_INSTANT);
   return { ts, tflops: siteTotalAt(seed, floor(ts / SITE_READING_MS) * SITE_READING_MS, cycleDays).tflops };
 }
