@@ -23,7 +23,7 @@ export function Badge() {
     let span = { from: Number.POSITIVE_INFINITY, to: Number.POSITIVE_INFINITY };
     const unsubscribeClock = clock.subscribe(wakeFrames);
     const unsubscribeFrames = onFrame((now) => {
-      const { t, mayUpdate } = worldFrame(clock, now);
+      const { t, mayUpdate, updatesAt } = worldFrame(clock, now);
       // The first figure waits for no other text.
       if ((mayUpdate || !value.current?.textContent) && (t < span.from || t >= span.to)) {
         const { ts, tflops } = badgeAt(world, t, cycleDays);
@@ -31,7 +31,7 @@ export function Badge() {
         setText(value.current, grouped(tflops));
       }
       const { rate } = clock.state;
-      return rate === 0 ? NO_FRAME : now + Math.max((span.to - t) / rate, 0);
+      return rate === 0 ? NO_FRAME : Math.max(now + (span.to - t) / rate, mayUpdate ? now : updatesAt);
     });
     return () => {
       unsubscribeClock();

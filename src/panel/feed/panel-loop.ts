@@ -1,5 +1,5 @@
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
-import { timeOf, type WorldFrame } from '../../clock/world-frame';
+import { timeOf, type WorldFrame, worldFrame } from '../../clock/world-frame';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Display } from './display';
@@ -90,6 +90,10 @@ export class PanelLoop implements Task {
     if (this.display) updates.flush(this.#now, time.isStopped, this.display);
   }
 
+  frame(now: number): WorldFrame {
+    return worldFrame(this.#parts.world.clock, now);
+  }
+
   overdue(frame: WorldFrame): number {
     const { time } = this.#parts;
     const { at } = this.#computer;
@@ -169,11 +173,13 @@ export class PanelLoop implements Task {
    * Returns the monotonic milliseconds at which there is work again. `until` is the instant from which the drawing
    * looks different.
    */
-  #nextFrame({ t, now, mayUpdate }: WorldFrame, until: number): number {
+  #nextFrame({ t, now, mayUpdate, updatesAt }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
-    if (until === AT_ONCE || !mayUpdate || this.#computer.verifying) return NEXT_FRAME;
+    if (until === AT_ONCE || this.#computer.verifying) return NEXT_FRAME;
     if (world.clock.state.rate === 0) return NO_FRAME;
     if (this.isPaused) return now + LAG_MS;
-    return Math.min(timeOf(world.clock, now, time.next(time.instant(t), until)), updates.nextAt);
+    const next = Math.min(timeOf(world.clock, now, time.next(time.instant(t), until)), updates.nextAt);
+    // What was due in this frame comes in the next one that may update.
+    return mayUpdate ? next : Math.min(next, updatesAt);
   }
 }
