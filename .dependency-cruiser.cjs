@@ -92,6 +92,20 @@ const KIOSK_LAYERS = KIOSK_FOLDERS.map((name, i) => ({
   ],
 }));
 
+/** The folders of what models share, from the top down: each imports those below it and the files beside them. */
+const WORLD_FOLDERS = ['explanation', 'incident-words', 'machines', 'cores', 'site', 'incidents'];
+const worldFolder = (name) => `^src/sim/world/${name}/`;
+const WORLD_LAYERS = WORLD_FOLDERS.map((name, i) => ({
+  name: `world-${name}`,
+  from: worldFolder(name),
+  to: [
+    MATH,
+    '^src/sim/words/',
+    '^src/sim/world/[^/]+$',
+    ...WORLD_FOLDERS.slice(i + 1).map((below) => worldFolder(below)),
+  ],
+}));
+
 /** The same inside a dashboard's folder, whose name is $1. */
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
@@ -137,7 +151,7 @@ const others = (self, to) => ({ path: '^(?:src|shaders|scripts|deploy|e2e|tests)
 
 module.exports = {
   forbidden: [
-    ...[...layers, ...NARROWER, ...KIOSK_LAYERS].map(({ name, from, to }) => ({
+    ...[...layers, ...NARROWER, ...KIOSK_LAYERS, ...WORLD_LAYERS].map(({ name, from, to }) => ({
       name: `layer-${name}`,
       severity: 'error',
       from: { path: from, pathNot: NOT_TESTS },

@@ -41,7 +41,7 @@ export interface ClockSetting {
   readonly anchor: number | undefined;
 }
 
-/** What a run need not say: the speed that it keeps, the anchor that it is given, and its pace. */
+/** Options of a run: the speed to keep, the anchor to follow, and its pace. */
 interface Run {
   readonly speed?: number;
   readonly anchor?: number | undefined;

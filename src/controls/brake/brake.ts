@@ -84,8 +84,8 @@ type Frames = (listener: (now: number) => number) => () => void;
 
 /**
  * A brake on the page's clock. While held, it stops time as a Tern stops from its top speed on dry concrete; released,
- * it lets time run up as a Tern starts. All that it does to the clock is `slow`, until it lets go. Any other change of the
- * clock takes precedence, and the brake lets go.
+ * it lets time run up as a Tern starts. All that it does to the clock is `slow`, until it lets go. Any other change of
+ * the clock takes precedence, and the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;

@@ -1,7 +1,7 @@
 import { forkChange } from '../../session/fork-change';
 import { useSession } from '../../session/use-session';
 import type { Edit } from '../../sim/world/edits';
-import { forkWords } from '../../sim/world/incidents/what-if';
+import { forkWords } from '../../sim/world/incident-words/what-if';
 import { announce } from '../../ui/announcer';
 
 /**

@@ -1,7 +1,7 @@
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { countText, toSentence } from '../../sim/words/sentences';
-import { costWords } from '../../sim/world/incidents/fork-cost';
+import { costWords } from '../../sim/world/incident-words/fork-cost';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
 

@@ -1,6 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { trippedMachine } from '../../sim/world/incidents/drills';
 import {
   type Closure,
   closuresBetween,
@@ -13,6 +12,7 @@ import {
   straysHolding,
 } from '../../sim/world/incidents/gate';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
+import { trippedMachine } from '../../sim/world/machines/drills';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 
 /** Milliseconds between readings. */

@@ -29,10 +29,10 @@ export interface Task {
 }
 
 /**
- * Divides each frame among the panels, whichever world they show. States that are due are computed, most visible and most
- * overdue first, until the budget is spent (one always is); the others wait for the next frame. Where `mayUpdate` is
- * false, only panels that a visitor has paused and those in the background are computed. Then every visible panel draws. An error stops only its
- * own task, until the next frame.
+ * Divides each frame among the panels, whichever world they show. States that are due are computed, most visible and
+ * most overdue first, until the budget is spent (one always is); the others wait for the next frame. Where `mayUpdate`
+ * is false, only panels that a visitor has paused and those in the background are computed. Then every visible panel
+ * draws. An error stops only its own task, until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();

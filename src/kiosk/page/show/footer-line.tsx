@@ -7,7 +7,7 @@ import { useSeconds } from '../../../session/use-frame';
 import { useZone } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { isFork } from '../../../sim/math/seed-of';
-import { forkWords } from '../../../sim/world/incidents/what-if';
+import { forkWords } from '../../../sim/world/incident-words/what-if';
 import { BrandMark } from '../../../ui/brand-mark';
 import { setText } from '../../../ui/set-text';
 import type { KioskAddress } from '../../address';

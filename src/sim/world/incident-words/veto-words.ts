@@ -1,10 +1,10 @@
 import type { WorldName } from '../../math/seed-of';
 import { wholeSeconds } from '../../words/measures';
 import { countLabel } from '../../words/sentences';
+import { extentOf } from '../incidents/extent';
+import { type Incident, withoutVeto } from '../incidents/incidents';
+import { INTERLOCKS, type Interlock, type InterlockName } from '../incidents/interlocks';
 import { lossNote, lossOf } from '../machines/loss';
-import { extentOf } from './extent';
-import { type Incident, withoutVeto } from './incidents';
-import { INTERLOCKS, type Interlock, type InterlockName } from './interlocks';
 
 /** Words for the fault, by interlock, that need no explanation. */
 const WRONG: Readonly<Record<InterlockName, string>> = {

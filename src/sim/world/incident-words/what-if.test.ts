@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editText } from '../edits';
 import { editsOf, forkText, readFork } from '../fork';
+import { extentOf } from '../incidents/extent';
+import { type Incident, incidentNamed, incidentsBetween } from '../incidents/incidents';
+import { takenParts } from '../incidents/interlocks';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
-import { extentOf } from './extent';
 import { extentWords } from './extent-words';
-import { type Incident, incidentNamed, incidentsBetween } from './incidents';
-import { takenParts } from './interlocks';
 import {
   branchOf,
   consequence,

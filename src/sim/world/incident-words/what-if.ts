@@ -4,11 +4,11 @@ import { toSentence } from '../../words/sentences';
 import { MINUTE_MS } from '../../words/time';
 import { changesOf, type Edit, kindOfEdit } from '../edits';
 import { editsOf } from '../fork';
+import { addedNumber } from '../incidents/incident-numbers';
+import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from '../incidents/incidents';
+import { takenParts } from '../incidents/interlocks';
 import { contradicts, worldName } from '../world-name';
 import { extentWords } from './extent-words';
-import { addedNumber } from './incident-numbers';
-import { type Incident, incidentNamed, incidentNumbered, MAX_SEVERITY } from './incidents';
-import { takenParts } from './interlocks';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {

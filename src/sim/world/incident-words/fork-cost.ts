@@ -1,8 +1,8 @@
 import type { WorldName } from '../../math/seed-of';
+import { extentOf } from '../incidents/extent';
+import type { Incident } from '../incidents/incidents';
 import { lossOf } from '../machines/loss';
-import { extentOf } from './extent';
 import { lostWords, machineWords, outageWords, recoveryWords } from './extent-words';
-import type { Incident } from './incidents';
 
 /**
  * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer
