@@ -65,7 +65,11 @@ const NARROWER = [
   { name: 'ui-alone', from: UI, to: [SIM, THEME, folder('store')] },
   // What can be selected is the one type of the world that the plot names.
   { name: 'plot-grammar', from: '^src/plot/grammar/(?!highlight\\.)', to: [GRAMMAR, MATH, THEME] },
-  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$'] },
+  {
+    name: 'plot-surface',
+    from: SURFACE,
+    to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$', '^src/compat/pixi\\.ts$'],
+  },
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, MATH, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, folder('store'), '^src/ui/log/log-controls\\.ts$'] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },

@@ -1,8 +1,8 @@
+import type { BufferRegion } from '../../compat/pixi';
 import { isShallowEqual } from '../../sim/math/shallow-equality';
 import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import type { Rect } from '../grammar/rect';
 import type { Inset, Viewport } from '../grammar/viewport';
-import type { BufferRegion } from './frame-renderer';
 import { bufferResolution, overlaps, partInside, wholePixels } from './size';
 
 /** Selects an element that is a window onto a larger picture: only the visible part of a drawing inside it is drawn. */
