@@ -40,7 +40,7 @@ function isStable(all: boolean, isStopped: boolean): boolean {
     document.fonts.status === 'loaded' &&
     pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
-    panels.every((panel) => panel.feed.current && !isUnderway(panel)) &&
+    panels.every((panel) => panel.feed.isCurrent && !isUnderway(panel)) &&
     !isMoving(isStopped)
   );
 }

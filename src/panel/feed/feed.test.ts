@@ -282,10 +282,10 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.loop.compute(frame);
   for (const _ of [1, 2]) {
     verified.loop.draw(frame);
-    expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([-3, false, false]);
+    expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([-3, false, false]);
   }
   verified.loop.draw(frame);
-  expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([0.5, true, true]);
+  expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
   monotonic.mockRestore();
 });

@@ -83,8 +83,8 @@ export class Feed implements ObservableFeed {
     return this.drawing.stage;
   }
 
-  get current(): boolean {
-    return this.loop.current;
+  get isCurrent(): boolean {
+    return this.loop.isCurrent;
   }
 
   /** The present display; undefined before the first state. */
