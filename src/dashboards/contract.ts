@@ -35,7 +35,7 @@ export interface DashboardComparison<S> {
    * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
    * nothing.
    */
-  quantity?(other: S, own: S): string;
+  drawn?(other: S, own: S): string;
   /** True if outlines of cells alone show the other state. */
   readonly isFrame?: boolean;
   /** Label of the other state's figure, where that of the dashboard leaves out its date. */

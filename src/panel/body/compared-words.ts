@@ -21,10 +21,10 @@ interface ComparedWords {
 
 /** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
 export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
-  const { differences = () => [], figureLabel, legend, quantity } = dashboard.comparison ?? {};
+  const { differences = () => [], drawn, figureLabel, legend } = dashboard.comparison ?? {};
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
-  const drawn = ({ state, other, comparison }: Display): string =>
-    (comparison && other && quantity?.(other.state, state)) || '';
+  const drawnWords = ({ state, other, comparison }: Display): string =>
+    (comparison && other && drawn?.(other.state, state)) || '';
   const figure = ({ state, other, choices }: Display): string => {
     if (!other) return 'before 1970';
     const { value, unit, label } = dashboard.figure(other.state, choices);
@@ -43,7 +43,7 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
       return differenceSentence(differences(state, other.state), `${wordsOf(display)}${then}`, areEqual);
     },
     key(display) {
-      const is = drawn(display);
+      const is = drawnWords(display);
       const parts = display.comparison ? [figure(display), is, ...(is && legend ? [legend] : [])].filter(Boolean) : [];
       return parts.length > 0 ? `${capitalise(wordsOf(display))}: ${parts.join(' · ')}` : '';
     },
