@@ -65,7 +65,11 @@ const NARROWER = [
   { name: 'ui-alone', from: UI, to: [SIM, THEME, folder('store')] },
   // What can be selected is the one type of the world that the plot names.
   { name: 'plot-grammar', from: '^src/plot/grammar/(?!highlight\\.)', to: [GRAMMAR, MATH, THEME] },
-  { name: 'plot-surface', from: SURFACE, to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$'] },
+  {
+    name: 'plot-surface',
+    from: SURFACE,
+    to: [GRAMMAR, MATH, THEME, '^src/clock/timers\\.ts$', '^src/compat/pixi\\.ts$'],
+  },
   { name: 'plot-render', from: RENDER, to: [GRAMMAR, SURFACE, MATH, THEME, '^shaders/'] },
   { name: 'contract', from: CONTRACT, to: [SIM, PLOT, THEME, folder('store'), '^src/ui/log/log-controls\\.ts$'] },
   { name: 'registry', from: REGISTRY, to: [CONTRACT, '^src/dashboards/[^/]+/index\\.ts$'] },
@@ -89,6 +93,20 @@ const KIOSK_LAYERS = KIOSK_FOLDERS.map((name, i) => ({
     folder(...FOLDERS.slice(FOLDERS.indexOf('kiosk') + 1)),
     '^src/kiosk/[^/]+$',
     ...(i + 1 < KIOSK_FOLDERS.length ? [kioskFolder(...KIOSK_FOLDERS.slice(i + 1))] : []),
+  ],
+}));
+
+/** The folders of what models share, from the top down: each imports those below it and the files beside them. */
+const WORLD_FOLDERS = ['explanation', 'incident-words', 'machines', 'cores', 'site', 'incidents'];
+const worldFolder = (name) => `^src/sim/world/${name}/`;
+const WORLD_LAYERS = WORLD_FOLDERS.map((name, i) => ({
+  name: `world-${name}`,
+  from: worldFolder(name),
+  to: [
+    MATH,
+    '^src/sim/words/',
+    '^src/sim/world/[^/]+$',
+    ...WORLD_FOLDERS.slice(i + 1).map((below) => worldFolder(below)),
   ],
 }));
 
@@ -137,7 +155,7 @@ const others = (self, to) => ({ path: '^(?:src|shaders|scripts|deploy|e2e|tests)
 
 module.exports = {
   forbidden: [
-    ...[...layers, ...NARROWER, ...KIOSK_LAYERS].map(({ name, from, to }) => ({
+    ...[...layers, ...NARROWER, ...KIOSK_LAYERS, ...WORLD_LAYERS].map(({ name, from, to }) => ({
       name: `layer-${name}`,
       severity: 'error',
       from: { path: from, pathNot: NOT_TESTS },

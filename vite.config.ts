@@ -12,15 +12,9 @@ import { remarkTables } from './scripts/build/tables.mjs';
 import { unitsKept } from './scripts/build/units.mjs';
 import { ONE_TEXTURE, WITHOUT_WEBGPU, wrapImports } from './src/compat/build.ts';
 import { ADDRESSES } from './src/content/brand.ts';
+import { MOCKING_TESTS } from './tests/support/mocking-tests.ts';
 
 const TESTS = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}'];
-const MOCKING_TESTS = [
-  'src/plot/**/*.test.ts',
-  'src/kiosk/playlist-work.test.ts',
-  'src/session/use-frame.test.ts',
-  'src/panel/header/use-panel-exports.test.tsx',
-  'tests/drawings.test.ts',
-];
 
 const DIAGRAMS = join(import.meta.dirname, 'src/content/diagrams');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
 import { isoInstant } from '../src/sim/words/units';
-import { extentWords } from '../src/sim/world/incidents/extent-words';
+import { extentWords } from '../src/sim/world/incident-words/extent-words';
 import { type Incident, incidentNamed } from '../src/sim/world/incidents/incidents';
 import { drawn, expect, open, recordAnnouncements, test } from './support/site';
 import { violations } from './support/violations';

@@ -7,8 +7,8 @@ import { describeMarks } from '../src/plot/render/describe';
 import { FULL_PACE, type Scene, type SurfaceKind } from '../src/plot/surface/scene';
 import type { Glyph } from '../src/plot/surface/sheet';
 import { stream } from '../src/sim/math/random';
-import { drillMachine } from '../src/sim/world/incidents/drills';
 import { incidentsBetween } from '../src/sim/world/incidents/incidents';
+import { drillMachine } from '../src/sim/world/machines/drills';
 import type { Palette } from '../src/theme/palette';
 import { COLOURS, type ColourName } from '../src/theme/tokens';
 

@@ -56,7 +56,7 @@ test('a state and what sets it have one name', () => {
 
 /** Names that meant several things: each now has one word of its own, which docs/architecture.md lists. */
 const AMBIGUOUS = [
-  [/^panel\/|^plot\//, /\b(?:readonly|get) paused\b/, 'isStopped or isPaused'],
+  [/./, /\bpaused(?:: (?:\(\) => )?boolean\b|\(\) \{| = )/, 'isStopped or isPaused'],
   [/^panel\/|^controls\//, /\bisHeld\b/, 'isPaused or isStopped: a veto holds'],
   [/./, /\bincident\.vetoed\b/, 'ended: the watchdog may have done it'],
   [/^sim\/|^dashboards\/(?!mesh)/, /const LANE\b|_LANES?\b(?<!TAKE_LANES)|\(n, lane\)/, 'channel'],

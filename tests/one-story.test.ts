@@ -5,8 +5,8 @@ import { machines as dashboard } from '../src/dashboards/machines';
 import { fieldTexts } from '../src/dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
 import { hasSpeed, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
-import { drillMachine } from '../src/sim/world/incidents/drills';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
+import { drillMachine } from '../src/sim/world/machines/drills';
 import { machineEnd } from '../src/sim/world/machines/machine-end';
 import { siteStateAt } from '../src/sim/world/site/site-state';
 

@@ -5,11 +5,11 @@ import { throughputAt } from '../src/dashboards/throughput/sim';
 import { costOf } from '../src/dashboards/throughput/sim-cost';
 import { countOf } from '../src/dashboards/throughput/sim-gpus';
 import { throughputDetails } from '../src/dashboards/throughput/table';
+import { downEquation, sitePartsAt } from '../src/sim/world/explanation/site-terms';
 import { reachAt } from '../src/sim/world/incidents/extent';
 import { incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { takenParts } from '../src/sim/world/incidents/interlocks';
 import { siteTotalAt } from '../src/sim/world/site/site';
-import { downEquation, sitePartsAt } from '../src/sim/world/site/site-terms';
 
 const CYCLE = { cycleDays: 4 };
 const HOUR = 3_600_000;

@@ -30,6 +30,20 @@ test('docs/links.md says of every parameter what it counts beside', () => {
   }
 });
 
+test('no key and no name of a parameter is declared twice, in the table or in the folders of two dashboards', () => {
+  const own = Object.values(
+    import.meta.glob<Record<string, ParameterTable>>('../src/dashboards/*/parameters.ts', { eager: true }),
+  )
+    .flatMap((exported) => Object.values(exported))
+    .flatMap((table) => Object.entries(table));
+  const ofDashboards = Object.entries<ParameterTable[string]>(PARAMETERS).filter(([, each]) =>
+    own.some(([, declared]) => declared === each),
+  );
+  expect(own.map(([key]) => key).sort()).toEqual(ofDashboards.map(([key]) => key).sort());
+  const names = ALL_PARAMETERS.map(({ name }) => name);
+  expect(names).toEqual([...new Set(names)]);
+});
+
 test('the kiosk’s document has every parameter of the show', () => {
   const named = rowsOf('docs/kiosk.md', '### Address parameters').flatMap(([names]) => quoted(names)) as string[];
   const ofSite = ALL_PARAMETERS.map(({ name }) => name);

@@ -10,9 +10,14 @@ import { HOUR_MS } from '../src/sim/words/time';
 import { isoInstant } from '../src/sim/words/units';
 import { reasonText, valueText } from '../src/sim/world/explanation/equation-text';
 import { listedSteps } from '../src/sim/world/explanation/explanation';
-import { extentWords, savedWords, unvetoedEndWords, withoutVetoWords } from '../src/sim/world/incidents/extent-words';
+import {
+  extentWords,
+  savedWords,
+  unvetoedEndWords,
+  withoutVetoWords,
+} from '../src/sim/world/incident-words/extent-words';
+import { offersFor } from '../src/sim/world/incident-words/what-if';
 import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents/incidents';
-import { offersFor } from '../src/sim/world/incidents/what-if';
 
 const SEED = 'northwall';
 const DAY = Date.UTC(2026, 2, 3);

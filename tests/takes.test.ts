@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { incidentMessage } from '../src/dashboards/events/sim-messages';
 import { vetoLines } from '../src/dashboards/forks/scene/veto-words';
 import { meshAt } from '../src/dashboards/mesh/sim';
-import { drillMachine } from '../src/sim/world/incidents/drills';
+import { extentWords, withoutVetoWords } from '../src/sim/world/incident-words/extent-words';
+import { placesOf } from '../src/sim/world/incident-words/incident-place';
 import { extentOf } from '../src/sim/world/incidents/extent';
-import { extentWords, withoutVetoWords } from '../src/sim/world/incidents/extent-words';
-import { placesOf } from '../src/sim/world/incidents/incident-place';
 import { type Incident, incidentNamed, incidentsBetween, withoutVeto } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { racksReached, reachesLane } from '../src/sim/world/incidents/reach';
@@ -18,6 +17,7 @@ import {
   motionOf,
 } from '../src/sim/world/machines/acts';
 import { deviationAt } from '../src/sim/world/machines/deviation';
+import { drillMachine } from '../src/sim/world/machines/drills';
 import { lossOf } from '../src/sim/world/machines/loss';
 import { patrolEnd } from '../src/sim/world/machines/rhythm';
 import { SPECS } from '../src/sim/world/machines/specs';

@@ -19,17 +19,21 @@ function manual() {
   };
 }
 
-/** All actions of a visitor or the brake on a clock. */
-const MOVES: readonly ((clock: Clock, n: number) => void)[] = [
+/** All actions of a visitor on a clock. */
+const OF_VISITORS: readonly ((clock: Clock, n: number) => void)[] = [
   (clock, n) => clock.seek(NOW - n),
   (clock, n) => clock.play(n % 100),
   (clock) => clock.resume(),
   (clock, n) => clock.setSpeed(n % 100),
-  (clock, n) => clock.slow((n % 7) / 7),
-  (clock) => clock.slow(1),
   (clock) => clock.pause(),
   (clock) => clock.goLive(),
   (clock, n) => clock.start({ at: NOW - n, rate: 60, anchor: NOW - 500 }),
+];
+/** These and those of the brake. */
+const MOVES = [
+  ...OF_VISITORS,
+  (clock: Clock, n: number) => clock.slow((n % 7) / 7),
+  (clock: Clock, n: number) => clock.slow(1, NOW - n),
 ];
 
 describe('the clock', () => {
@@ -72,6 +76,18 @@ describe('the clock', () => {
     }
     clock.pause();
     expect([clock.now(), clock.setting?.at]).toEqual([500, 500]);
+  });
+
+  test('its pace is what the brake leaves of its speed, and whole again after anything else', () => {
+    for (const move of OF_VISITORS) {
+      const clock = new Clock(manual(), { at: 0, rate: 60 });
+      clock.slow(0.25, 700);
+      expect([clock.pace, clock.state.rate, clock.now()]).toEqual([0.25, 15, 700]);
+      clock.slow(0, 900);
+      expect([clock.pace, clock.state.mode, clock.state.speed, clock.now()]).toEqual([0, 'paused', 60, 900]);
+      move(clock, 0);
+      expect(clock.pace).toBe(1);
+    }
   });
 
   test('a run with an anchor is where any other clock with that anchor is, whenever it starts and after a machine slept', () => {

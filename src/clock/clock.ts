@@ -41,22 +41,25 @@ export interface ClockSetting {
   readonly anchor: number | undefined;
 }
 
+/** Options of a run: the speed to keep, the anchor to follow, and its pace. */
+interface Run {
+  readonly speed?: number;
+  readonly anchor?: number | undefined;
+  readonly pace?: number;
+}
+
 /**
  * The world's clock, the only one on the page. It returns whole milliseconds since the Unix epoch, within FIRST_INSTANT
  * and LAST_INSTANT, and keeps their fractions. While it runs it follows the wall clock: world = at + (now - anchor) *
  * rate. So a screen, its link and another screen with that link agree, also after a machine slept or its clock was set.
  */
 export class Clock {
-  /**
-   * Share of its speed that a hand on the brake leaves the clock, 0 to 1; 1 while nobody holds it, also when it is
-   * paused. Drawings show it.
-   */
-  pace = 1;
   #source: RealTime;
   readonly #listeners = new Set<() => void>();
   #state: ClockState = { mode: 'live', rate: 1, speed: 1 };
   #at = 0;
   #anchor = 0;
+  #pace = 1;
 
   constructor(source: RealTime, start: ClockStart = {}) {
     this.#source = source;
@@ -78,6 +81,14 @@ export class Clock {
   /** Mode and rate: the same object until one of them changes. */
   get state(): ClockState {
     return this.#state;
+  }
+
+  /**
+   * Share of its speed at which `slow` runs the clock, 0 to 1: what the brake leaves of it. 1 after any other change, a
+   * pause too. Drawings show it.
+   */
+  get pace(): number {
+    return this.#pace;
   }
 
   /** Returns the instant now. */
@@ -123,12 +134,13 @@ export class Clock {
   }
 
   /**
-   * Runs from the present instant at `share` of its speed, 0 to 1; at 0 the clock is paused. The speed itself does not
-   * change.
+   * Runs at `pace`, a share of its speed from 0 to 1, from the present instant or `t`; at 0 the clock is paused. The
+   * speed itself does not change.
    */
-  slow(share: number): void {
+  slow(pace: number, t = this.#exactly()): void {
     const { speed } = this.#state;
-    this.#run(this.#exactly(), speed * clamp(share, 0, 1), { speed });
+    const share = clamp(pace, 0, 1);
+    this.#run(t, speed * share, { speed, pace: share });
   }
 
   /** Pauses now. */
@@ -159,18 +171,16 @@ export class Clock {
     return clamp(mode === 'live' ? wall : this.#at + (wall - this.#anchor) * rate, FIRST_INSTANT, LAST_INSTANT);
   }
 
-  #run(t: number, rate: number, { speed, anchor }: { speed?: number; anchor?: number | undefined } = {}): void {
+  #run(t: number, rate: number, { speed, anchor, pace }: Run = {}): void {
     this.#at = clamp(t, FIRST_INSTANT, LAST_INSTANT);
     this.#anchor = anchor ?? this.#source.now();
     const clamped = clamp(rate, 0, MAX_RATE);
-    this.#set({
-      mode: clamped === 0 ? 'paused' : 'playing',
-      rate: clamped,
-      speed: speed ?? (clamped || this.#state.speed),
-    });
+    const mode = clamped === 0 ? 'paused' : 'playing';
+    this.#set({ mode, rate: clamped, speed: speed ?? (clamped || this.#state.speed) }, pace);
   }
 
-  #set(state: ClockState): void {
+  #set(state: ClockState, pace = 1): void {
+    this.#pace = pace;
     const { mode, rate, speed } = this.#state;
     if (state.mode !== mode || state.rate !== rate || state.speed !== speed) this.#state = state;
     for (const listener of [...this.#listeners]) listener();

@@ -20,6 +20,8 @@ export interface WorldFrame {
    * intervals.
    */
   readonly mayUpdate: boolean;
+  /** Monotonic milliseconds from which a frame may update again. */
+  readonly updatesAt: number;
 }
 
 /**
@@ -29,7 +31,6 @@ export interface WorldFrame {
 export const timeOf = (clock: Clock, now: number, t: number): number => now + (t - clock.now()) / clock.state.rate;
 
 interface Last extends WorldFrame {
-  readonly updatedAt: number;
   readonly state: ClockState;
 }
 
@@ -40,9 +41,9 @@ export function worldFrame(clock: Clock, now: number): WorldFrame {
   const last = lasts.get(clock);
   if (last?.now === now) return last;
   const { state } = clock;
-  const mayUpdate = state !== last?.state || state.rate <= 1 || now - last.updatedAt >= MIN_UPDATE_MS;
+  const mayUpdate = state !== last?.state || state.rate <= 1 || now >= last.updatesAt;
   const t = steppedInstant(clock.now(), state.rate, reducedMotion());
-  const frame = { t, now, mayUpdate, updatedAt: mayUpdate ? now : last.updatedAt, state };
+  const frame = { t, now, mayUpdate, updatesAt: mayUpdate ? now + MIN_UPDATE_MS : last.updatesAt, state };
   lasts.set(clock, frame);
   return frame;
 }

@@ -33,13 +33,13 @@ export interface DashboardComparison<S> {
    * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
    * nothing.
    */
-  shows?(other: S, own: S): string;
+  drawn?(other: S, own: S): string;
   /** True if outlines of cells alone show the other state. */
   readonly isFrame?: boolean;
   /** Label of the other state's figure, where that of the dashboard leaves out its date. */
-  labelled?(other: S): string;
-  /** Further mark of a difference in the drawing, such as `frame: state differs`. */
-  readonly marks?: string;
+  figureLabel?(other: S): string;
+  /** Meaning of a further mark of a difference in the drawing, such as `frame: state differs`. */
+  readonly legend?: string;
 }
 
 /** Instants of a world whose states are shown: the newest at or before `t`, and the first after it. */

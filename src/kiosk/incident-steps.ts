@@ -1,4 +1,4 @@
-import { isOnLiveState } from '../sim/world/incidents/incident-trail';
+import { isOnLiveState } from '../sim/world/incident-words/incident-trail';
 import type { Incident } from '../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../sim/world/incidents/interlocks';
 

@@ -20,15 +20,15 @@ export function useFeed(dashboard: Dashboard, host: RefObject<HTMLElement | null
   const session = useSession();
   const [feed, setFeed] = useState<Feed>();
   /** The instant at which the panel was paused in the world shown before, under the same clock. */
-  const paused = useRef<{ clock: Clock; at: number | undefined }>(undefined);
+  const lastPause = useRef<{ clock: Clock; at: number | undefined }>(undefined);
   useEffect(() => {
     const next = new Feed(dashboard, world, session);
     setFeed(next);
     const stop = next.start(host.current as HTMLElement);
-    const before = paused.current;
+    const before = lastPause.current;
     if (before?.clock === world.clock && before.at !== undefined) next.pause(before.at);
     return () => {
-      paused.current = { clock: world.clock, at: next.pausedAt };
+      lastPause.current = { clock: world.clock, at: next.pausedAt };
       stop();
     };
   }, [dashboard, world, session, host]);

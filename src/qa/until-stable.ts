@@ -22,26 +22,26 @@ const isPageFade = ({ effect }: Animation) =>
   effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition') === true;
 
 /**
- * True if something moves without a new instant: a fade between pages or, while time is paused, any transition that
+ * True if something moves without a new instant: a fade between pages or, while time is stopped, any transition that
  * ends.
  */
-function isMoving(paused: boolean): boolean {
-  return document.getAnimations().some((animation) => isPageFade(animation) || (paused && willEnd(animation)));
+function isMoving(isStopped: boolean): boolean {
+  return document.getAnimations().some((animation) => isPageFade(animation) || (isStopped && willEnd(animation)));
 }
 
 /** True if a panel's drawing or log is on its way. None is if there is no room, as in print. */
 const isUnderway = (panel: RunningFeed): boolean =>
   UNDERWAY.includes(stageOf(panel)) && panel.host.getClientRects().length > 0;
 
-function isStable(all: boolean, paused: boolean): boolean {
+function isStable(all: boolean, isStopped: boolean): boolean {
   const panels = runningFeeds().filter(({ feed }) => all || feed.visibility > 0);
   return (
     'ready' in document.documentElement.dataset &&
     document.fonts.status === 'loaded' &&
     pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
-    panels.every((panel) => panel.feed.current && !isUnderway(panel)) &&
-    !isMoving(paused)
+    panels.every((panel) => panel.feed.isCurrent && !isUnderway(panel)) &&
+    !isMoving(isStopped)
   );
 }
 
@@ -51,16 +51,16 @@ const eachFeed = (act: (feed: RunningFeed['feed']) => void) => {
 
 /**
  * Resolves once the page has shown its instant for several frames with nothing pending, and the last of them is
- * painted. With `all`, off-screen panels are computed and drawn too. `paused` returns true while time is paused,
+ * painted. With `all`, off-screen panels are computed and drawn too. `isStopped` returns true while time is stopped,
  * `arrived` once the page shows the content of its address. Waits while the page is hidden, because it has no frames.
  */
-export function untilStable(all: boolean, paused: () => boolean, arrived: () => boolean): Promise<void> {
+export function untilStable(all: boolean, isStopped: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
     let isPlaced = false;
     const unsubscribe = onFrame(() => {
       if (all) eachFeed((feed) => feed.keepRunning(true));
-      quiet = arrived() && isStable(all, paused()) ? quiet + 1 : 0;
+      quiet = arrived() && isStable(all, isStopped()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
         // Texts may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
         eachFeed((feed) => feed.stage?.moved());

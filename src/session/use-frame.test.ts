@@ -13,7 +13,6 @@ vi.mock('react', async (original) => ({
   useEffectEvent: (event: unknown) => event,
 }));
 vi.mock('../clock/frames', () => ({
-  NEXT_FRAME: 0,
   onFrame: (listener: typeof frame) => {
     frame = listener;
   },
@@ -34,4 +33,13 @@ test('where a second begins while its frame is at work, it is told in the next f
   time = 2_006;
   frame(2_006);
   expect(told).toEqual([1_500, 1_990, 2_006]);
+});
+
+test('in a fast world it is told nothing between two updates, and asks for no frame until the next', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  const told = vi.fn();
+  useSeconds(told);
+  clock.play(60);
+  frame(3_000);
+  expect([frame(3_020), frame(3_040), told.mock.calls.length]).toEqual([3_080, 3_080, 1]);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { NEXT_FRAME, onFrame } from '../clock/frames';
+import { onFrame } from '../clock/frames';
 import { timeOf, worldFrame } from '../clock/world-frame';
 import { SECOND_MS } from '../sim/words/time';
 import { useWorld } from './world';
@@ -17,8 +17,8 @@ export function useFrame(listener: (now: number) => number): void {
 export function useSeconds(listener: (t: number) => void): void {
   const { clock } = useWorld();
   useFrame((now) => {
-    const { t, mayUpdate } = worldFrame(clock, now);
-    if (!mayUpdate) return NEXT_FRAME;
+    const { t, mayUpdate, updatesAt } = worldFrame(clock, now);
+    if (!mayUpdate) return updatesAt;
     listener(t);
     return timeOf(clock, now, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
   });

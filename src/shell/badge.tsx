@@ -22,7 +22,7 @@ export function Badge() {
     let shown: number | undefined;
     const unsubscribeClock = clock.subscribe(wakeFrames);
     const unsubscribeFrames = onFrame((now) => {
-      const { t, mayUpdate } = worldFrame(clock, now);
+      const { t, mayUpdate, updatesAt } = worldFrame(clock, now);
       const { rate } = clock.state;
       const at = rate === 0 ? t : siteReadingAt(world, t);
       // The first figure waits for no other text.
@@ -30,7 +30,8 @@ export function Badge() {
         shown = at;
         setText(value.current, grouped(badgeAt(world, t, cycleDays, rate === 0).tflops));
       }
-      return rate === 0 ? NO_FRAME : now + Math.max((nextSiteReading(world, t) - t) / rate, 0);
+      if (rate === 0) return NO_FRAME;
+      return Math.max(now + (nextSiteReading(world, t) - t) / rate, mayUpdate ? now : updatesAt);
     });
     return () => {
       unsubscribeClock();

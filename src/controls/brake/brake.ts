@@ -84,8 +84,8 @@ type Frames = (listener: (now: number) => number) => () => void;
 
 /**
  * A brake on the page's clock. While held, it stops time as a Tern stops from its top speed on dry concrete; released,
- * it lets time run up as a Tern starts. It uses only the clock's own rate, so no other code depends on it. Any other
- * change of the clock takes precedence, and the brake lets go.
+ * it lets time run up as a Tern starts. All that it does to the clock is `slow`, until it lets go. Any other change of
+ * the clock takes precedence, and the brake lets go.
  */
 export class Brake {
   readonly #clock: Clock;
@@ -157,7 +157,7 @@ export class Brake {
   /** Moves the stopped world by `ms` milliseconds from the instant at which it came to rest, forwards or back. */
   jog(ms: number): void {
     if (this.#state.value.phase !== 'stopped') return;
-    this.#moves.move(() => this.#clock.pauseAt(this.#restedAt + ms));
+    this.#moves.move(() => this.#clock.slow(0, this.#restedAt + ms));
     this.#set({ jogged: ms });
   }
 
@@ -170,7 +170,7 @@ export class Brake {
     if (phase !== 'stopping' && phase !== 'stopped') return;
     this.#cancelRamp?.();
     if (stay || this.#before === 'paused') {
-      this.#slow(0, 1);
+      this.#moves.move(() => this.#clock.pause());
       this.#off();
       return;
     }
@@ -184,7 +184,7 @@ export class Brake {
     this.#since = this.#time.monotonic();
     const unsubscribeFrames = this.#frames((now) => {
       const s = (now - this.#since) / 1_000;
-      if (s < seconds) this.#slow(at(s).speed / TERN_TOP);
+      if (s < seconds) this.#moves.move(() => this.#clock.slow(at(s).speed / TERN_TOP));
       else end();
       return NEXT_FRAME;
     });
@@ -204,26 +204,17 @@ export class Brake {
   /** Stops the world at `at`, where the machine is at rest, however late the frames were. */
   #rest(at: number, stop: BrakeStop): void {
     this.#cancelRamp?.();
-    this.#slow(0);
-    this.#moves.move(() => this.#clock.pauseAt(at));
+    this.#moves.move(() => this.#clock.slow(0, at));
     this.#restedAt = this.#clock.now();
     this.#set({ phase: 'stopped', from: stop.from, stop });
   }
 
-  /** Runs the world at `share` of its speed. `pace` is the share that drawings show. */
-  #slow(share: number, pace = share): void {
-    this.#clock.pace = pace;
-    this.#moves.move(() => this.#clock.slow(share));
-  }
-
   #run(): void {
-    this.#clock.pace = 1;
     this.#moves.move(() => (this.#before === 'live' ? this.#clock.goLive() : this.#clock.slow(1)));
     this.#off();
   }
 
   #off(): void {
-    this.#clock.pace = 1;
     this.#cancelRamp?.();
     this.#unsubscribeClock?.();
     this.#set({ phase: 'off', ...LET_GO });

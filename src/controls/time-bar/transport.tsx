@@ -14,7 +14,7 @@ export function TimeTransport() {
   const { mode, speed } = useClockState();
   const [, select] = useSelection();
   const go = (direction: 'next' | 'previous') => visitRollback(world, direction, select);
-  const stopped = mode === 'paused';
+  const isStopped = mode === 'paused';
   const speeds = [...new Set([...SPEEDS, speed])].sort((a, b) => a - b);
   return (
     <div className="time-transport">
@@ -27,8 +27,8 @@ export function TimeTransport() {
         <span className="visually-hidden">Back one second</span>
       </button>
       <button type="button" className="button time-button time-pause" onClick={() => toggle(world)}>
-        <TimeIcon of={stopped ? 'run' : 'pause'} />
-        <span data-seen="from-tablet-or-monitor">{stopped ? 'Resume time' : 'Stop time'}</span>
+        <TimeIcon of={isStopped ? 'run' : 'pause'} />
+        <span data-seen="from-tablet-or-monitor">{isStopped ? 'Resume time' : 'Stop time'}</span>
       </button>
       <button type="button" className="button time-button time-wide" onClick={() => stepTime(world, 1)}>
         <TimeIcon of="forward" />

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { PRERENDERED_WORLD, WorldContext } from '../../session/world';
 import type { WorldName } from '../../sim/math/seed-of';
-import { withNewIncident } from '../../sim/world/incidents/what-if';
+import { withNewIncident } from '../../sim/world/incident-words/what-if';
 import { DEFAULT_SEED } from '../../sim/world/seed';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { AddIncident } from './add-incident';

@@ -1,6 +1,6 @@
 import { useWorld } from '../../session/world';
 import { editsOf } from '../../sim/world/fork';
-import { withNewIncident } from '../../sim/world/incidents/what-if';
+import { withNewIncident } from '../../sim/world/incident-words/what-if';
 import { MOST_EDITS } from '../../sim/world/world-name';
 import { MenuItem } from '../../ui/menu-item';
 import { FullFork } from './full-fork';

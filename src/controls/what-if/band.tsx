@@ -7,7 +7,7 @@ import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { type Edit, editText } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
-import { branchOf, isFarFrom, withoutEdit } from '../../sim/world/incidents/what-if';
+import { branchOf, isFarFrom, withoutEdit } from '../../sim/world/incident-words/what-if';
 import { announce } from '../../ui/announcer';
 import { COPIED_MS, copyText } from '../../ui/copy';
 import { focusMain } from '../../ui/focus-main';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { extentWords } from '../../sim/world/incident-words/extent-words';
+import { branchOf, offersFor } from '../../sim/world/incident-words/what-if';
 import { extentOf } from '../../sim/world/incidents/extent';
-import { extentWords } from '../../sim/world/incidents/extent-words';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
-import { branchOf, offersFor } from '../../sim/world/incidents/what-if';
 import { worldName } from '../../sim/world/world-name';
 import { consequence, forkWords } from './fork-words';
 

@@ -2,7 +2,7 @@ import { seedOf, type WorldName } from '../../sim/math/seed-of';
 import { toSentence } from '../../sim/words/sentences';
 import type { Edit } from '../../sim/world/edits';
 import { editsOf } from '../../sim/world/fork';
-import { extentWords } from '../../sim/world/incidents/extent-words';
+import { extentWords } from '../../sim/world/incident-words/extent-words';
 import { type Incident, incidentNamed, incidentNumbered } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { PODS } from '../../sim/world/topology';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { historyAt } from '../../dashboards/history/sim';
-import { drillMachine } from '../../sim/world/incidents/drills';
 import { extentOf } from '../../sim/world/incidents/extent';
 import { incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { racksReached } from '../../sim/world/incidents/reach';
+import { drillMachine } from '../../sim/world/machines/drills';
 import { NAMES } from '../../sim/world/machines/specs';
 import { siteTotalAt } from '../../sim/world/site/site';
 import { siteReadingAt } from '../../sim/world/site/site-reading';

@@ -1,13 +1,13 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { capitalise, countText, countWord } from '../../sim/words/sentences';
-import { drillMachine } from '../../sim/world/incidents/drills';
+import { recoveryWords } from '../../sim/world/incident-words/extent-words';
+import { incidentPlace } from '../../sim/world/incident-words/incident-place';
 import { extentOf } from '../../sim/world/incidents/extent';
-import { recoveryWords } from '../../sim/world/incidents/extent-words';
-import { incidentPlace } from '../../sim/world/incidents/incident-place';
 import { type Incident, nextRollback, withoutVeto } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, takenParts } from '../../sim/world/incidents/interlocks';
 import { WATCHDOG_MS } from '../../sim/world/incidents/spread';
+import { drillMachine } from '../../sim/world/machines/drills';
 import { lossClause, lossOf } from '../../sim/world/machines/loss';
 import { machineEnd } from '../../sim/world/machines/machine-end';
 import type { MachineName } from '../../sim/world/machines/machine-names';

@@ -15,7 +15,7 @@ export const template: Dashboard<TemplateState> = {
   state: templateAt,
   table: templateTable,
   sentence: templateSentence,
-  comparison: { differences: templateDifferences, shows: () => 'pulses' },
+  comparison: { differences: templateDifferences, drawn: () => 'pulses' },
   figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),

@@ -14,7 +14,7 @@ import {
   type Slice,
   sliceAt,
 } from '../../sim/world/cores/scenario';
-import { endText, isOnLiveState, rollbackText } from '../../sim/world/incidents/incident-trail';
+import { endText, isOnLiveState, rollbackText } from '../../sim/world/incident-words/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 

@@ -1,5 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { CORE_READING_MS } from '../../sim/world/cores/cores';
 import {
   coreCauses,
   coreEffects,
@@ -7,8 +8,7 @@ import {
   scenarioEquation,
   stateEquation,
   utilisationEquation,
-} from '../../sim/world/cores/core-terms';
-import { CORE_READING_MS } from '../../sim/world/cores/cores';
+} from '../../sim/world/explanation/core-terms';
 import type { Explanation } from '../../sim/world/explanation/explanation';
 import type { CoresState } from './sim';
 

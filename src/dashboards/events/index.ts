@@ -25,7 +25,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   state: eventsAt,
   table: eventsTable,
   sentence: eventsSentence,
-  comparison: { differences: eventsDifferences, shows: () => 'anomalies a second' },
+  comparison: { differences: eventsDifferences, drawn: () => 'anomalies a second' },
   figure: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept from the last 45 s' }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };

@@ -12,10 +12,10 @@ import {
   whole,
   worlds,
 } from '../../../tests/support/event-worlds';
-import { drillMachine } from '../../sim/world/incidents/drills';
 import { isGateClosed } from '../../sim/world/incidents/gate';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
+import { drillMachine } from '../../sim/world/machines/drills';
 import { PODS } from '../../sim/world/topology';
 import { type EventsState, eventsAt } from './sim';
 import { constantRate } from './sim-schedule';

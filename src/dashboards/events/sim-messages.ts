@@ -1,8 +1,8 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Tag } from '../../sim/tables/log-filters';
-import { drillMachine } from '../../sim/world/incidents/drills';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, type IncidentKind, takenParts } from '../../sim/world/incidents/interlocks';
+import { drillMachine } from '../../sim/world/machines/drills';
 import { trayPairsOf } from '../../sim/world/site/outages';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { burstRows } from './sim-schedule';

@@ -28,7 +28,7 @@ export const forks: Dashboard<ForksState> = {
   sentence: forksSentence,
   comparison: {
     differences: forksDifferences,
-    shows: otherDrawn,
+    drawn: otherDrawn,
   },
   // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
   // 00:13`.

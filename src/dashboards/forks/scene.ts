@@ -5,7 +5,7 @@ import type { Viewport } from '../../plot/grammar/viewport';
 import { type CreateScene, FULL_PACE } from '../../plot/surface/scene';
 import { clamp, lerp } from '../../sim/math/math';
 import type { Incident } from '../../sim/world/incidents/incidents';
-import { createBrakeEasing } from './scene/brake-easing';
+import { createBrakeHold } from './scene/brake-hold';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
 import { createOtherForks } from './scene/dots/other-forks';
 import { momentAt } from './scene/map';
@@ -66,7 +66,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let instant: number | undefined;
   let selected: Incident | undefined;
   let drawnAt = Number.NaN;
-  const holdAt = createBrakeEasing();
+  const holdAt = createBrakeHold();
 
   /** Fork of the inspected row. */
   function inspected(): ForkName | undefined {

@@ -1,6 +1,6 @@
 import type { WorldName } from '../../sim/math/seed-of';
+import { lostWords, machineWords, outageWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { extentOf } from '../../sim/world/incidents/extent';
-import { lostWords, machineWords, outageWords, recoveryWords } from '../../sim/world/incidents/extent-words';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { lossOf } from '../../sim/world/machines/loss';
 

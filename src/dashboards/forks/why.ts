@@ -1,7 +1,6 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { countWord } from '../../sim/words/sentences';
-import { corePlace, utilisationEquation } from '../../sim/world/cores/core-terms';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import {
@@ -14,6 +13,7 @@ import {
   phaseCauses,
   spreadCauses,
 } from '../../sim/world/explanation/causes';
+import { corePlace, utilisationEquation } from '../../sim/world/explanation/core-terms';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
 import {

@@ -22,8 +22,8 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   sentence: historySentence,
   comparison: {
     differences: historyDifferences,
-    labelled: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
-    shows: () => 'rate, power, GPUs down, errors',
+    figureLabel: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
+    drawn: () => 'rate, power, GPUs down, errors',
   },
   // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
   // are its own.

@@ -3,10 +3,16 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { allOf, countText, countWord, listText } from '../../sim/words/sentences';
 import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
+import {
+  downEquation,
+  powerEquation,
+  siteCauses,
+  sitePartsAt,
+  totalEquations,
+} from '../../sim/world/explanation/site-terms';
 import { sumTerms } from '../../sim/world/explanation/terms';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { spreadErrors } from '../../sim/world/incidents/spread';
-import { downEquation, powerEquation, siteCauses, sitePartsAt, totalEquations } from '../../sim/world/site/site-terms';
 import { PODS } from '../../sim/world/topology';
 import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS } from './sim';
 

@@ -16,7 +16,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
   sentence: interlocksSentence,
-  comparison: { differences: interlocksDifferences, shows: () => 'faults and gate' },
+  comparison: { differences: interlocksDifferences, drawn: () => 'faults and gate' },
   figure: (state) => ({
     value: state.gate.closed ? 'Veto gate closed' : 'Veto gate open',
     unit: '',

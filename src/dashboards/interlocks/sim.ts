@@ -1,6 +1,5 @@
 import { floor, max, min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { trippedMachine } from '../../sim/world/incidents/drills';
 import {
   type Closure,
   closuresBetween,
@@ -15,6 +14,7 @@ import {
 } from '../../sim/world/incidents/gate';
 import { vetoDelay } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS, type Interlock } from '../../sim/world/incidents/interlocks';
+import { trippedMachine } from '../../sim/world/machines/drills';
 import { type FenceFault, fenceFaultsBetween } from '../../sim/world/machines/fence-faults';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 

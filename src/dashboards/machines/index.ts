@@ -28,7 +28,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: { differences: machinesDifferences, shows: () => 'the same machines', marks: 'arrow: out of view' },
+  comparison: { differences: machinesDifferences, drawn: () => 'the same machines', legend: 'arrow: out of view' },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cuts, HOUR, instants, machines } from '../../../tests/support/machine-cuts';
-import { drillMachine, trippedMachine } from '../../sim/world/incidents/drills';
 import { falseTripsBetween } from '../../sim/world/incidents/gate';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { type Act, actOf, machineHolds, motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts, releaseOf } from '../../sim/world/machines/cuts';
 import { deviationAt } from '../../sim/world/machines/deviation';
+import { drillMachine, trippedMachine } from '../../sim/world/machines/drills';
 import { gaitAt } from '../../sim/world/machines/gait';
 import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machine-names';
 import { groundAt, RETURN_SPEED } from '../../sim/world/machines/motion';

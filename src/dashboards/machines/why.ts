@@ -5,10 +5,10 @@ import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
 import { initialTerm, roundTerm, term } from '../../sim/world/explanation/terms';
-import { DRILL_STREAM } from '../../sim/world/incidents/drills';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { motionOf } from '../../sim/world/machines/acts';
+import { DRILL_STREAM } from '../../sim/world/machines/drills';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 import {
   legAt,

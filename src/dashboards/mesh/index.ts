@@ -15,7 +15,7 @@ export const mesh: Dashboard<MeshState> = {
   state: meshAt,
   table: (state) => ({ ...meshTable(state), details: meshDetails(state) }),
   sentence: meshSentence,
-  comparison: { differences: meshDifferences, shows: () => 'lane load, degraded batches' },
+  comparison: { differences: meshDifferences, drawn: () => 'lane load, degraded batches' },
   figure: ({ batches }) => ({
     value: String(batches.length),
     unit: batches.length === 1 ? 'batch' : 'batches',

@@ -18,7 +18,7 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    shows: () => `outlines: actions; lines: ${MARKED_NAMES}`,
+    drawn: () => `outlines: actions; lines: ${MARKED_NAMES}`,
   },
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),

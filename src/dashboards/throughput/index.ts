@@ -21,7 +21,7 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   state: throughputAt,
   table: (state) => ({ ...throughputTable(state), details: throughputDetails(state) }),
   sentence: throughputSentence,
-  comparison: { differences: throughputDifferences, shows: () => 'GPUs down', isFrame: true },
+  comparison: { differences: throughputDifferences, drawn: () => 'GPUs down', isFrame: true },
   figure: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',

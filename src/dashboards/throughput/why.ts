@@ -3,12 +3,6 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import { incidentEffects, withoutIncident } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
-import { initialTerm, partEquation, percentTerm } from '../../sim/world/explanation/terms';
-import { IDLE_C, SHUTDOWN_C } from '../../sim/world/incidents/heat';
-import type { Incident } from '../../sim/world/incidents/incidents';
-import { inletAt } from '../../sim/world/incidents/reach';
-import { gpuShares } from '../../sim/world/site/gpus';
-import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site/site';
 import {
   downEquation,
   incidentsOf,
@@ -17,7 +11,13 @@ import {
   siteCauses,
   sitePartsAt,
   totalEquations,
-} from '../../sim/world/site/site-terms';
+} from '../../sim/world/explanation/site-terms';
+import { initialTerm, partEquation, percentTerm } from '../../sim/world/explanation/terms';
+import { IDLE_C, SHUTDOWN_C } from '../../sim/world/incidents/heat';
+import type { Incident } from '../../sim/world/incidents/incidents';
+import { inletAt } from '../../sim/world/incidents/reach';
+import { gpuShares } from '../../sim/world/site/gpus';
+import { GPU_CAP_TFLOPS, siteTotalAt } from '../../sim/world/site/site';
 import { TOPOLOGY } from '../../sim/world/topology';
 import {
   rackIndex,

@@ -17,7 +17,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   state: utilisationAt,
   table: utilisationTable,
   sentence: utilisationSentence,
-  comparison: { differences: utilisationDifferences, shows: () => 'cores and sandboxes' },
+  comparison: { differences: utilisationDifferences, drawn: () => 'cores and sandboxes' },
   figure: ({ samples }) => ({
     value: (samples.at(-1)?.core ?? 0).toFixed(1),
     unit: '%',

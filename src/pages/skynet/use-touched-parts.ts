@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { worldFrame } from '../../clock/world-frame';
 import { useFrame } from '../../session/use-frame';
 import { useWorld } from '../../session/world';
-import { touchedParts } from '../../sim/world/incidents/incident-trail';
+import { touchedParts } from '../../sim/world/incident-words/incident-trail';
 import { openIncidents } from '../../sim/world/incidents/incidents';
 import { siteStateAt } from '../../sim/world/site/site-state';
 

@@ -21,15 +21,15 @@ interface ComparedWords {
 
 /** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
 export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
-  const { differences = () => [], labelled, marks, shows } = dashboard.comparison ?? {};
+  const { differences = () => [], drawn, figureLabel, legend } = dashboard.comparison ?? {};
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
-  const drawn = ({ state, other, comparison }: Display): string =>
-    (comparison && other && shows?.(other.state, state)) || '';
+  const drawnWords = ({ state, other, comparison }: Display): string =>
+    (comparison && other && drawn?.(other.state, state)) || '';
   const figure = ({ state, other, choices }: Display): string => {
     if (!other) return 'before 1970';
     const { value, unit, label } = dashboard.figure(other.state, choices);
     if (value === dashboard.figure(state, choices).value) return '';
-    return `${value}${unitBehind(unit)} ${labelled?.(other.state) ?? label}`;
+    return `${value}${unitBehind(unit)} ${figureLabel?.(other.state) ?? label}`;
   };
   return {
     cost: (display) =>
@@ -43,8 +43,8 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
       return differenceSentence(differences(state, other.state), `${wordsOf(display)}${then}`, areEqual);
     },
     key(display) {
-      const is = drawn(display);
-      const parts = display.comparison ? [figure(display), is, ...(is && marks ? [marks] : [])].filter(Boolean) : [];
+      const is = drawnWords(display);
+      const parts = display.comparison ? [figure(display), is, ...(is && legend ? [legend] : [])].filter(Boolean) : [];
       return parts.length > 0 ? `${capitalise(wordsOf(display))}: ${parts.join(' · ')}` : '';
     },
   };

@@ -29,7 +29,7 @@ function useLogDisplay(feed: Feed): Display | undefined {
     () =>
       // A visitor who moves through stopped time sees every part of the page in one frame; while time runs, the render
       // is a task by itself.
-      feed.updates.log.listen((next, paused) => (paused ? flushSync(() => setDisplay(next)) : setDisplay(next))),
+      feed.updates.log.listen((next, isStopped) => (isStopped ? flushSync(() => setDisplay(next)) : setDisplay(next))),
     [feed],
   );
   return display;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
+import { MIN_UPDATE_MS, type WorldFrame } from '../../clock/world-frame';
 import type { Dashboard } from '../../dashboards/contract';
 import type { StageFrame, StageHandle } from '../../plot/surface/handle';
 import { Session } from '../../session/session';
@@ -32,6 +33,9 @@ const dashboard: Dashboard<number> = {
   cases: [],
 };
 
+/** A frame in which everything may change. */
+const frameAt = (t: number, now: number): WorldFrame => ({ t, now, mayUpdate: true, updatesAt: now });
+
 let clock: Clock;
 let feed: Feed;
 let session: Session;
@@ -45,7 +49,7 @@ function change(values: object): void {
 /** Runs the scheduler once at world and monotonic time `t`. */
 function turn(t: number): void {
   time = t;
-  const frame = { t: clock.now(), now: t, mayUpdate: true };
+  const frame = frameAt(clock.now(), t);
   if (feed.loop.overdue(frame) > 0) feed.loop.compute(frame);
   feed.loop.draw(frame);
 }
@@ -65,8 +69,8 @@ beforeEach(() => {
 
 test('computes a state when it is due and not before', () => {
   turn(10);
-  expect(feed.loop.overdue({ t: 99, now: 99, mayUpdate: true })).toBe(0);
-  expect(feed.loop.overdue({ t: 160, now: 160, mayUpdate: true })).toBe(100);
+  expect(feed.loop.overdue(frameAt(99, 99))).toBe(0);
+  expect(feed.loop.overdue(frameAt(160, 160))).toBe(100);
   turn(160);
   expect(feed.display).toMatchObject({ world: 'x', settings: { from: 0 }, state: 1, t: 160, at: 100 });
 });
@@ -148,14 +152,14 @@ test('a compared panel has the state of the other instant beside its own, until 
   expect(frame.mock.calls.map(([{ isOtherStill }]) => isOtherStill)).toEqual([true, false, false]);
   // A fork is compared with its original from its first state on.
   const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
-  inFork.loop.compute({ t: 250, now: 250, mayUpdate: true });
+  inFork.loop.compute(frameAt(250, 250));
   expect(inFork.display?.other).toEqual({ world: 'x', state: 2, t: 200 });
 });
 
 test('a dashboard with its own readings is shown at those', () => {
   const readings = { at: (_: string, t: number) => Math.floor(t / 70) * 70, after: () => 0 };
   const own = new Feed({ ...dashboard, readings }, { name: 'x', cycleDays: 4, clock }, session);
-  own.loop.compute({ t: 160, now: 160, mayUpdate: true });
+  own.loop.compute(frameAt(160, 160));
   expect(own.display).toMatchObject({ state: 1, t: 160, at: 140 });
 });
 
@@ -164,7 +168,7 @@ test('with reduced motion a panel moves in whole seconds, but shows the exact in
   feed.drawing.stage = { frame: () => Number.POSITIVE_INFINITY } as unknown as StageHandle<unknown>;
   turn(1_730);
   // The next frame comes with the next second of the world, not a second after this one.
-  expect(feed.loop.draw({ t: 1_000, now: time, mayUpdate: true })).toBe(2_000);
+  expect(feed.loop.draw(frameAt(1_000, time))).toBe(2_000);
   expect(feed.display?.t).toBe(1_000);
   clock.pause();
   turn(1_740);
@@ -274,14 +278,14 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   const handed: unknown[] = [];
   verified.updates.texts.listen(({ state }) => handed.push(state));
   clock.pause();
-  const frame = { t: 0, now: 0, mayUpdate: true };
+  const frame = frameAt(0, 0);
   verified.loop.compute(frame);
   for (const _ of [1, 2]) {
     verified.loop.draw(frame);
-    expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([-3, false, false]);
+    expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([-3, false, false]);
   }
   verified.loop.draw(frame);
-  expect([verified.display?.state, verified.current, verified.status.isComputed]).toEqual([0.5, true, true]);
+  expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
   monotonic.mockRestore();
 });
@@ -294,7 +298,7 @@ describe('a frame returns when the next one is needed', () => {
   /** Returns the time of the next frame of a panel without a drawing, after one at monotonic `now`. */
   function next(now: number): number {
     time = now;
-    const frame = { t: clock.now(), now, mayUpdate: true };
+    const frame = frameAt(clock.now(), now);
     if (feed.loop.overdue(frame) > 0) feed.loop.compute(frame);
     return feed.loop.draw(frame);
   }
@@ -328,9 +332,22 @@ describe('a frame returns when the next one is needed', () => {
     expect(next(12)).toBe(Number.POSITIVE_INFINITY);
   });
 
+  test('in a fast world that a frame between two updates leaves alone, at the next update or for the drawing', () => {
+    clock.play(100);
+    next(10);
+    const between = { t: 4_000, now: 50, mayUpdate: false, updatesAt: 10 + MIN_UPDATE_MS };
+    clock.seek(4_000);
+    clock.play(2);
+    // The next state is 50 ms away, but no state is to come before the update.
+    expect(feed.loop.draw({ ...between, updatesAt: 60 })).toBe(60);
+    expect(feed.loop.draw(between)).toBeGreaterThan(between.now);
+    feed.pause();
+    expect(feed.loop.draw(between)).toBe(between.now + 500);
+  });
+
   test('at the next reading where the model failed before the first one, and never in a paused world', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(feed.loop.draw({ t: 300, now: 300, mayUpdate: true })).toBe(0);
+    expect(feed.loop.draw(frameAt(300, 300))).toBe(0);
     clock.seek(310);
     // World 310 is at 0 real milliseconds, so world 400 at 90.
     expect(next(10)).toBe(90);

@@ -83,8 +83,8 @@ export class Feed implements ObservableFeed {
     return this.drawing.stage;
   }
 
-  get current(): boolean {
-    return this.loop.current;
+  get isCurrent(): boolean {
+    return this.loop.isCurrent;
   }
 
   /** The present display; undefined before the first state. */
@@ -123,8 +123,11 @@ export class Feed implements ObservableFeed {
   start(host: HTMLElement): () => void {
     const unsubscribe = [
       this.#visibility.watch(host),
-      addToFrameLoop(this.world.clock, this.loop),
-      this.world.clock.subscribe(() => this.updates.invalidate()),
+      addToFrameLoop(this.loop),
+      this.world.clock.subscribe(() => {
+        this.updates.invalidate();
+        wakeFrames();
+      }),
       this.#session.subscribe(() => this.follow()),
       registerFeed({ feed: this, host }),
     ];

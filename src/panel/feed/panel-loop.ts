@@ -1,5 +1,5 @@
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
-import { timeOf, type WorldFrame } from '../../clock/world-frame';
+import { timeOf, type WorldFrame, worldFrame } from '../../clock/world-frame';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Display } from './display';
@@ -57,19 +57,19 @@ export class PanelLoop implements Task {
   get isBackground(): boolean {
     const { panelVisibility, time } = this.#parts;
     if (panelVisibility.onScreen) return false;
-    const { at, verifying } = this.#computer;
-    return at === undefined || verifying || (time.isStopped && time.reading(this.#instant()) !== at);
+    const { at, isVerifying } = this.#computer;
+    return at === undefined || isVerifying || (time.isStopped && time.reading(this.#instant()) !== at);
   }
 
   /**
    * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
    * second and a period; also after its model has failed, as no state will come.
    */
-  get current(): boolean {
+  get isCurrent(): boolean {
     const { time, world, status } = this.#parts;
     if (status.value.hasFailed) return true;
-    const { display, at, verifying } = this.#computer;
-    if (!display || verifying || at === undefined) return false;
+    const { display, at, isVerifying } = this.#computer;
+    if (!display || isVerifying || at === undefined) return false;
     const t = this.#instant();
     if (time.isStopped) return display.t === t && time.reading(t) === at;
     return Math.abs(time.reading(t) - at) <= SECOND_MS * world.clock.state.rate + time.period;
@@ -88,6 +88,10 @@ export class PanelLoop implements Task {
   flush(): void {
     const { updates, time } = this.#parts;
     if (this.display) updates.flush(this.#now, time.isStopped, this.display);
+  }
+
+  frame(now: number): WorldFrame {
+    return worldFrame(this.#parts.world.clock, now);
   }
 
   overdue(frame: WorldFrame): number {
@@ -169,11 +173,13 @@ export class PanelLoop implements Task {
    * Returns the monotonic milliseconds at which there is work again. `until` is the instant from which the drawing
    * looks different.
    */
-  #nextFrame({ t, now, mayUpdate }: WorldFrame, until: number): number {
+  #nextFrame({ t, now, mayUpdate, updatesAt }: WorldFrame, until: number): number {
     const { world, time, updates } = this.#parts;
-    if (until === AT_ONCE || !mayUpdate || this.#computer.verifying) return NEXT_FRAME;
+    if (until === AT_ONCE || this.#computer.isVerifying) return NEXT_FRAME;
     if (world.clock.state.rate === 0) return NO_FRAME;
     if (this.isPaused) return now + LAG_MS;
-    return Math.min(timeOf(world.clock, now, time.next(time.instant(t), until)), updates.nextAt);
+    const next = Math.min(timeOf(world.clock, now, time.next(time.instant(t), until)), updates.nextAt);
+    // What was due in this frame comes in the next one that may update.
+    return mayUpdate ? next : Math.min(next, updatesAt);
   }
 }

@@ -16,7 +16,7 @@ export interface ObservableFeed {
    * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
    * second and a period; also after its model has failed, as no state will come.
    */
-  readonly current: boolean;
+  readonly isCurrent: boolean;
   /** Keeps the feed running while it is off screen, or ends that. */
   keepRunning(on: boolean): void;
 }

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
+import { NEXT_FRAME } from '../../clock/frames';
 import { FRAME_BUDGET_MS, Scheduler, type Task } from './scheduler';
+
+const frameAt = (now: number) => ({ t: 0, now, mayUpdate: true, updatesAt: now });
 
 /** Panels whose states take a set time to compute, on a clock that only computing moves. */
 function panels(
@@ -19,6 +22,7 @@ function panels(
   const computed: number[] = [];
   const drawn: number[] = [];
   const overdue = specs.map((spec) => spec.overdue);
+  let mayUpdate = true;
   specs.forEach(({ visibility, cost, subject, isNeverDeferred = false, isPaused = false, isBackground = false }, i) => {
     const task: Task = {
       visibility,
@@ -26,6 +30,7 @@ function panels(
       isNeverDeferred,
       isPaused,
       isBackground,
+      frame: (now) => ({ ...frameAt(now), mayUpdate }),
       overdue: () => overdue[i] ?? 0,
       compute() {
         time += cost;
@@ -40,7 +45,10 @@ function panels(
     scheduler,
     computed,
     drawn,
-    run: (mayUpdate = true) => scheduler.run({ t: 0, now: time, mayUpdate }),
+    run(may = true) {
+      mayUpdate = may;
+      return scheduler.run(time);
+    },
     spent: () => time,
   };
 }
@@ -64,7 +72,7 @@ test('an error in one panel stops neither the others of that frame nor the frame
   const broken = () => {
     throw new Error('planted');
   };
-  const still = { visibility: 1, isNeverDeferred: false, isPaused: false, isBackground: false };
+  const still = { frame: frameAt, visibility: 1, isNeverDeferred: false, isPaused: false, isBackground: false };
   page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
   const late = vi.fn(() => 700);
   page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
@@ -80,10 +88,30 @@ test('what does not fit into the budget waits for the next frame', () => {
     { visibility: 1, cost: 3, overdue: 20 },
     { visibility: 1, cost: 3, overdue: 10 },
   ]);
-  page.run();
+  expect(page.run()).toBe(NEXT_FRAME);
   expect(page.computed).toEqual([0, 1]);
-  page.run();
+  expect(page.run()).not.toBe(NEXT_FRAME);
   expect(page.computed).toEqual([0, 1, 2]);
+});
+
+test('panels of two worlds share a frame’s budget, and each is asked at the instant of its own', () => {
+  const asked: unknown[] = [];
+  let time = 0;
+  const scheduler = new Scheduler(() => time);
+  for (const world of [1_000, 2_000, 3_000]) {
+    scheduler.add({
+      ...{ visibility: 1, subject: String(world), isNeverDeferred: false, isPaused: false, isBackground: false },
+      frame: (now) => ({ ...frameAt(now), t: world }),
+      overdue: () => 1,
+      compute({ t }) {
+        time += FRAME_BUDGET_MS;
+        asked.push(t);
+      },
+      draw: ({ t }) => asked.push(-t),
+    });
+  }
+  scheduler.run(0);
+  expect(asked).toEqual([1_000, -1_000, -2_000, -3_000]);
 });
 
 test('between two beats only paused panels are computed, so that a pause shows its own instant at once', () => {
@@ -116,7 +144,7 @@ test('what is shown twice changes in one frame, and what the header says too wai
     { visibility: 0.5, cost: 1, overdue: 20, subject: 'rollback' },
     { visibility: 0.5, cost: 1, overdue: 10, subject: 'throughput', isNeverDeferred: true },
   ]);
-  page.scheduler.run({ t: 0, now: 0, mayUpdate: false });
+  page.run(false);
   expect([page.computed, page.drawn]).toEqual([[], [0, 1, 2, 3]]);
   page.run();
   expect(page.computed).toEqual([0, 2, 3]);
@@ -135,6 +163,7 @@ test('every visible panel draws in every frame; one off screen is neither comput
 test('a run says when the first of the visible panels has something to do again', () => {
   const scheduler = new Scheduler(() => 0);
   const task = (visibility: number, next: number): Task => ({
+    frame: frameAt,
     visibility,
     subject: 'any',
     isNeverDeferred: false,
@@ -144,7 +173,7 @@ test('a run says when the first of the visible panels has something to do again'
     compute() {},
     draw: () => next,
   });
-  expect(scheduler.run({ t: 0, now: 0, mayUpdate: true })).toBe(Number.POSITIVE_INFINITY);
+  expect(scheduler.run(0)).toBe(Number.POSITIVE_INFINITY);
   for (const [visibility, next] of [
     [1, 900],
     [0, 100],
@@ -152,13 +181,14 @@ test('a run says when the first of the visible panels has something to do again'
   ] as const) {
     scheduler.add(task(visibility, next));
   }
-  expect(scheduler.run({ t: 0, now: 0, mayUpdate: true })).toBe(400);
+  expect(scheduler.run(0)).toBe(400);
 });
 
 test('a task that left is left alone', () => {
   const scheduler = new Scheduler(() => 0);
   let draws = 0;
   const remove = scheduler.add({
+    frame: frameAt,
     visibility: 1,
     subject: 'any',
     isNeverDeferred: false,
@@ -169,7 +199,7 @@ test('a task that left is left alone', () => {
     draw: () => draws++,
   });
   remove();
-  scheduler.run({ t: 0, now: 0, mayUpdate: true });
+  scheduler.run(0);
   expect(draws).toBe(0);
 });
 

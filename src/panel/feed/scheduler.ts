@@ -1,4 +1,4 @@
-import { NO_FRAME } from '../../clock/frames';
+import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import type { WorldFrame } from '../../clock/world-frame';
 
 /** Main-thread time, in milliseconds, that a frame may spend on computing states. */
@@ -19,6 +19,8 @@ export interface Task {
   readonly isNeverDeferred: boolean;
   /** True if a visitor has paused the panel: it may change at any time. */
   readonly isPaused: boolean;
+  /** Returns the frame of the task's world that began at `now` monotonic milliseconds. */
+  frame(now: number): WorldFrame;
   /** Returns the world milliseconds since the state was due to change; 0 or less while it still holds. */
   overdue(frame: WorldFrame): number;
   compute(frame: WorldFrame): void;
@@ -27,10 +29,10 @@ export interface Task {
 }
 
 /**
- * Divides each frame among the panels. States that are due are computed, most visible and most overdue first, until the
- * budget is spent (one always is); the others wait for the next frame. Where `mayUpdate` is false, only panels that a
- * visitor has paused and those in the background are computed. Then every visible panel draws. An error stops only its
- * own task, until the next frame.
+ * Divides each frame among the panels, whichever world they show. States that are due are computed, most visible and
+ * most overdue first, until the budget is spent (one always is); the others wait for the next frame. Where `mayUpdate`
+ * is false, only panels that a visitor has paused and those in the background are computed. Then every visible panel
+ * draws. An error stops only its own task, until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();
@@ -49,23 +51,29 @@ export class Scheduler {
     return () => this.#tasks.delete(task);
   }
 
-  /** Runs one frame. Returns the monotonic milliseconds from which there is work again. */
-  run(frame: WorldFrame): number {
+  /** Runs the frame that began at `now`. Returns the monotonic milliseconds from which there is work again. */
+  run(now: number): number {
     const visible = [...this.#tasks].filter((task) => task.visibility > 0);
+    const overdue = (task: Task) => task.overdue(task.frame(now));
     const dueTasks = visible
-      .filter((task) => (frame.mayUpdate || task.isPaused || task.isBackground) && task.overdue(frame) > 0)
-      .sort((a, b) => b.visibility - a.visibility || b.overdue(frame) - a.overdue(frame));
+      .filter((task) => (task.frame(now).mayUpdate || task.isPaused || task.isBackground) && overdue(task) > 0)
+      .sort((a, b) => b.visibility - a.visibility || overdue(b) - overdue(a));
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
+    let isLeftOver = false;
     for (const task of dueTasks) {
       if (task.isBackground && computed.size > 0) continue;
       const waits =
         computed.size > 0 && !task.isNeverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
-      if (waits) continue;
-      this.#attempt(task, () => task.compute(frame));
+      if (waits) {
+        isLeftOver = true;
+        continue;
+      }
+      this.#attempt(task, () => task.compute(task.frame(now)));
       computed.add(task.subject);
     }
-    return Math.min(...visible.map((task) => this.#attempt(task, () => task.draw(frame)) ?? NO_FRAME));
+    const next = visible.map((task) => this.#attempt(task, () => task.draw(task.frame(now))) ?? NO_FRAME);
+    return isLeftOver ? NEXT_FRAME : Math.min(...next);
   }
 
   /** Returns the result of `work`; undefined if it throws, which is reported once for each task. */

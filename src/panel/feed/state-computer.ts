@@ -41,8 +41,8 @@ export class StateComputer {
   }
 
   /** True while the displayed state is still being verified. */
-  get verifying(): boolean {
-    return this.#verification.pending;
+  get isVerifying(): boolean {
+    return this.#verification.isPending;
   }
 
   /** Makes the next frame compute the state again, for example after a change of settings. */
@@ -59,7 +59,7 @@ export class StateComputer {
     this.#try(() => {
       const state = dashboard.state(world.name, at, settings);
       this.#verification.begin(dashboard.log?.verify?.(world.name, state));
-      const shown = this.verifying ? this.#verification.advance() : state;
+      const shown = this.isVerifying ? this.#verification.advance() : state;
       this.#show({ ...inputs.value, world: world.name, state: shown, t, at, other: this.#other(at) });
     });
   }
@@ -75,10 +75,10 @@ export class StateComputer {
    */
   verify(): Display | undefined {
     const display = this.#display;
-    if (display && this.verifying) {
+    if (display && this.isVerifying) {
       this.#try(() => {
         const state = this.#verification.advance();
-        if (!this.verifying) this.#show({ ...display, state });
+        if (!this.isVerifying) this.#show({ ...display, state });
       });
     }
     return this.#display;
@@ -98,7 +98,7 @@ export class StateComputer {
     const { updates, status } = this.#parts;
     this.#display = display;
     updates.invalidateState();
-    changeStatus(status, { isComputed: status.value.isComputed || !this.verifying, hasFailed: false });
+    changeStatus(status, { isComputed: status.value.isComputed || !this.isVerifying, hasFailed: false });
   }
 
   /** Runs `work` and reports its error as a failure of the model. */

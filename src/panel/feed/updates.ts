@@ -17,7 +17,7 @@ export class Updates {
   /** The panel's figure, status, sentence, open table and instant, always of the state that is drawn. */
   readonly texts = new Throttle<[Display]>(MIN_UPDATE_MS);
   /** The log. `isStopped` is true while the shown instant does not move. */
-  readonly log = new Throttle<[display: Display, paused: boolean]>(LOG_MS);
+  readonly log = new Throttle<[display: Display, isStopped: boolean]>(LOG_MS);
   /** The table while it is for screen readers alone. */
   readonly table = new Throttle<[]>(TABLE_MS);
   /** Lag of a paused panel behind its running world. */

@@ -8,7 +8,7 @@ export class Verification {
   #work: Generator<unknown, unknown> | undefined;
 
   /** True while steps of the verification are left. */
-  get pending(): boolean {
+  get isPending(): boolean {
     return this.#work !== undefined;
   }
 

@@ -4,8 +4,8 @@ import { useClockState } from '../../session/world';
 import type { PanelLook } from '../panel-view';
 
 /** A word for the panel's time, such as `paused`; undefined while it follows the present. */
-function wordOf({ mode, rate }: ClockState, paused: boolean, solo: boolean): string | undefined {
-  if (paused) return 'paused';
+function wordOf({ mode, rate }: ClockState, isPaused: boolean, solo: boolean): string | undefined {
+  if (isPaused) return 'paused';
   // On a page the time bar tells the mode for all panels.
   if (!solo || mode === 'live') return undefined;
   if (mode === 'paused') return 'time stopped';

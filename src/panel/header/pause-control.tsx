@@ -15,10 +15,11 @@ interface PauseControlProps {
  * pause.
  */
 export function PauseControl({ live, feed, isPaused, inMenu }: PauseControlProps) {
-  const stopped = useClockState().mode === 'paused' && !isPaused;
+  const isStopped = useClockState().mode === 'paused' && !isPaused;
   const toggle = () => (isPaused ? feed?.resume() : feed?.pause());
-  const rest = { inMenu, disabled: !feed || stopped, onClick: toggle };
+  const rest = { inMenu, disabled: !feed || isStopped, onClick: toggle };
   const effect = isPaused ? 'Let this panel run again' : 'Pause this panel';
-  if (live) return <Control sign="follow" name="Live" title={effect} aria-pressed={!isPaused && !stopped} {...rest} />;
+  if (live)
+    return <Control sign="follow" name="Live" title={effect} aria-pressed={!isPaused && !isStopped} {...rest} />;
   return <Control sign={isPaused ? 'resume' : 'pause'} name={isPaused ? 'Resume' : 'Pause'} {...rest} />;
 }

@@ -4,7 +4,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** A rectangle in CSS px from the drawing's top left corner. */
+/** A rectangle in CSS px: in a drawing from its top left corner, on a page from that of the window. */
 export interface Rect {
   readonly x: number;
   readonly y: number;

@@ -14,11 +14,11 @@ let stages: { readonly key: object; readonly stage: Stage<unknown> }[] = [];
  * page is disposed of.
  */
 export function acquireStage<S>(key: object, create: CreateScene<S>): Stage<S> {
-  const kept = stages.find((one) => one.key === key && !one.stage.attached);
+  const kept = stages.find((one) => one.key === key && !one.stage.isAttached);
   const used = kept ?? { key, stage: new Stage(create) as Stage<unknown> };
   stages = [...stages.filter((one) => one !== kept), used];
   if (stages.length > MAX_STAGES) {
-    const oldest = stages.find((one) => !one.stage.attached && one !== used);
+    const oldest = stages.find((one) => !one.stage.isAttached && one !== used);
     stages = stages.filter((one) => one !== oldest);
     oldest?.stage.dispose();
   }

@@ -1,8 +1,9 @@
+import type { BufferRegion } from '../../compat/pixi';
 import { isShallowEqual } from '../../sim/math/shallow-equality';
 import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
+import type { Rect } from '../grammar/rect';
 import type { Inset, Viewport } from '../grammar/viewport';
-import type { BufferRegion } from './frame-renderer';
-import { type Box, bufferResolution, overlaps, partInside, wholePixels } from './size';
+import { bufferResolution, overlaps, partInside, wholePixels } from './size';
 
 /** Selects an element that is a window onto a larger picture: only the visible part of a drawing inside it is drawn. */
 const WINDOW = '[data-window]';
@@ -20,7 +21,7 @@ export interface Fit {
   /** The window onto the drawing; null if all of the drawing can be seen. */
   readonly window: Element | null;
   /** The part of the drawing that the canvas holds, in CSS px from the drawing's top left corner. */
-  readonly part: Box;
+  readonly part: Rect;
   /** The part in buffer pixels, for the renderer; undefined if the canvas holds the whole drawing. */
   readonly region: BufferRegion | undefined;
   /** Value of `Viewport.part`. */
@@ -31,11 +32,11 @@ export interface Fit {
 }
 
 /** Returns the place of a host in the window; only its size if the page is turned by a right angle. */
-function boundsOf(host: HTMLElement): Box {
+function boundsOf(host: HTMLElement): Rect {
   const bounds = host.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = host;
   const turned = Math.abs(bounds.width - width) > 1 || Math.abs(bounds.height - height) > 1;
-  return turned ? { left: 0, top: 0, width, height } : bounds;
+  return turned ? { x: 0, y: 0, width, height } : bounds;
 }
 
 /** Returns the host's padding, which belongs to the page. */
@@ -48,8 +49,8 @@ function insetOf(host: HTMLElement): Inset {
 }
 
 /** Returns the part of a drawing at a place of the page that the canvas must hold. */
-function partOf(place: Box, window: Element | null, ratio: number): Box {
-  return window ? partInside(place, window.getBoundingClientRect(), ratio) : { ...place, left: 0, top: 0 };
+function partOf(place: Rect, window: Element | null, ratio: number): Rect {
+  return window ? partInside(place, window.getBoundingClientRect(), ratio) : { ...place, x: 0, y: 0 };
 }
 
 /**
@@ -65,7 +66,7 @@ export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | 
   const part = partOf(place, window, ratio);
   const resolution = bufferResolution(place, part, ratio, maxSide);
   const pixels = (px: number) => Math.round(px * resolution);
-  const [left, top, columns, rows] = [pixels(part.left), pixels(part.top), pixels(width), pixels(height)];
+  const [left, top, columns, rows] = [pixels(part.x), pixels(part.y), pixels(width), pixels(height)];
   const isWhole = part.width === width && part.height === height;
   const places = window ? PLACES : 0;
   const scale = rootSizeNow() / ROOT_PX;
@@ -76,8 +77,8 @@ export function fitOf(host: HTMLElement, ratio: number, maxSide: number): Fit | 
     region: isWhole ? undefined : { left, top, columns, rows },
     uniform: [-left, pixels(part.height) + top - rows, places, places * resolution],
     style: {
-      left: `${place.left - bounds.left + part.left}px`,
-      top: `${place.top - bounds.top + part.top}px`,
+      left: `${place.x - bounds.x + part.x}px`,
+      top: `${place.y - bounds.y + part.y}px`,
       width: `${part.width}px`,
       height: `${part.height}px`,
     },

@@ -46,7 +46,7 @@ export class SceneSurface<S> {
   placeOf({ x, y }: Place): Place {
     const { left, top } = pictureBox(this.surface.canvas);
     const { part } = this.#fit ?? {};
-    return { x: x - left + (part?.left ?? 0), y: y - top + (part?.top ?? 0) };
+    return { x: x - left + (part?.x ?? 0), y: y - top + (part?.y ?? 0) };
   }
 
   hover(client: Place | undefined): string | undefined {

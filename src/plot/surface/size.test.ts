@@ -33,14 +33,14 @@ test('a box is cut to whole device pixels, by less than one at each edge', () =>
   const px = fc.double({ min: -2000, max: 5000, noNaN: true });
   const sizes = fc.double({ min: 2, max: 5000, noNaN: true });
   fc.assert(
-    fc.property(px, px, sizes, sizes, fc.constantFrom(1, 1.25, 1.5, 2, 3), (left, top, width, height, ratio) => {
-      const cut = wholePixels({ left, top, width, height }, ratio);
-      const right = cut.left + cut.width;
-      const bottom = cut.top + cut.height;
-      const edges = [cut.left, cut.top, right, bottom];
+    fc.property(px, px, sizes, sizes, fc.constantFrom(1, 1.25, 1.5, 2, 3), (x, y, width, height, ratio) => {
+      const cut = wholePixels({ x, y, width, height }, ratio);
+      const right = cut.x + cut.width;
+      const bottom = cut.y + cut.height;
+      const edges = [cut.x, cut.y, right, bottom];
       const places = Number.isInteger(ratio) ? 1 : ratio;
       for (const edge of edges) expect(Math.abs(edge * places - Math.round(edge * places))).toBeLessThan(1e-6);
-      const cuts = [cut.left - left, cut.top - top, left + width - right, top + height - bottom];
+      const cuts = [cut.x - x, cut.y - y, x + width - right, y + height - bottom];
       for (const lost of cuts) {
         expect(lost).toBeGreaterThan(-1e-5);
         expect(lost).toBeLessThan(1 / places);
@@ -51,26 +51,26 @@ test('a box is cut to whole device pixels, by less than one at each edge', () =>
 
 test('where a window shows a part of a drawing, the buffer holds that part on whole pixels, and no more than a window', () => {
   const place = fc.record({
-    left: fc.integer({ min: -9_000, max: 3_000 }),
-    top: fc.integer({ min: -9_000, max: 3_000 }),
+    x: fc.integer({ min: -9_000, max: 3_000 }),
+    y: fc.integer({ min: -9_000, max: 3_000 }),
     width: fc.integer({ min: 1, max: 9_000 }),
     height: fc.integer({ min: 1, max: 9_000 }),
   });
-  const window = { left: -4, top: 2, width: 1_928, height: 1_088 };
+  const window = { x: -4, y: 2, width: 1_928, height: 1_088 };
   fc.assert(
     fc.property(place, fc.constantFrom(1, 2), (drawing, ratio) => {
       const part = partInside(drawing, window, ratio);
       expect(part.width).toBe(Math.min(drawing.width, window.width));
       expect(part.height).toBe(Math.min(drawing.height, window.height));
       const seen = {
-        left: Math.max(drawing.left, window.left),
-        right: Math.min(drawing.left + drawing.width, window.left + window.width),
+        left: Math.max(drawing.x, window.x),
+        right: Math.min(drawing.x + drawing.width, window.x + window.width),
       };
-      expect(part.left).toBeGreaterThanOrEqual(0);
-      expect(part.left + part.width).toBeLessThanOrEqual(drawing.width);
+      expect(part.x).toBeGreaterThanOrEqual(0);
+      expect(part.x + part.width).toBeLessThanOrEqual(drawing.width);
       if (seen.left >= seen.right) return;
-      expect(drawing.left + part.left).toBeLessThanOrEqual(seen.left);
-      expect(drawing.left + part.left + part.width).toBeGreaterThanOrEqual(seen.right);
+      expect(drawing.x + part.x).toBeLessThanOrEqual(seen.left);
+      expect(drawing.x + part.x + part.width).toBeGreaterThanOrEqual(seen.right);
     }),
   );
 });

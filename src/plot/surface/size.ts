@@ -1,3 +1,5 @@
+import type { Rect } from '../grammar/rect';
+
 /** Largest drawing buffer, in pixels: one 4K screen. Beyond it the browser scales the picture up. */
 const PIXEL_BUDGET = 3840 * 2160;
 
@@ -17,23 +19,17 @@ export function bufferResolution({ width, height }: Size, part: Size, ratio: num
   return Math.min(ratio, bySide, byArea);
 }
 
-/** A box on the page, CSS px. */
-export interface Box extends Size {
-  readonly left: number;
-  readonly top: number;
-}
-
 /**
  * Returns the largest box inside `box` whose edges are on whole device pixels; elsewhere the browser may resample a
  * canvas. At a whole `ratio` they are on whole CSS px, because a browser that emulates a screen's ratio resamples at
  * fractions of them too.
  */
-export function wholePixels({ left, top, width, height }: Box, ratio: number): Box {
+export function wholePixels({ x, y, width, height }: Rect, ratio: number): Rect {
   const places = Number.isInteger(ratio) ? 1 : ratio;
   const up = (px: number) => Math.ceil(px * places - 1e-6) / places;
   const down = (px: number) => Math.floor(px * places + 1e-6) / places;
-  const place = { left: up(left), top: up(top) };
-  return { ...place, width: down(left + width) - place.left, height: down(top + height) - place.top };
+  const place = { x: up(x), y: up(y) };
+  return { ...place, width: down(x + width) - place.x, height: down(y + height) - place.y };
 }
 
 /**
@@ -41,27 +37,27 @@ export function wholePixels({ left, top, width, height }: Box, ratio: number): B
  * top left corner. It is as large as the window or the drawing, whichever is smaller, so that all parts of one drawing
  * have the same size.
  */
-export function partInside(place: Box, window: Box, ratio: number): Box {
+export function partInside(place: Rect, window: Rect, ratio: number): Rect {
   const side = (from: number, length: number, windowFrom: number, windowLength: number) => {
     const first = Math.floor(windowFrom * ratio + 1e-6) / ratio;
     const last = Math.ceil((windowFrom + windowLength) * ratio - 1e-6) / ratio;
     const size = Math.min(length, last - first);
     return [Math.min(Math.max(first - from, 0), length - size), size] as const;
   };
-  const [left, width] = side(place.left, place.width, window.left, window.width);
-  const [top, height] = side(place.top, place.height, window.top, window.height);
-  return { left, top, width, height };
+  const [x, width] = side(place.x, place.width, window.x, window.width);
+  const [y, height] = side(place.y, place.height, window.y, window.height);
+  return { x, y, width, height };
 }
 
 /** True if two boxes overlap in an area. */
-export function overlaps(a: Box, b: Box): boolean {
-  const across = a.left < b.left + b.width && b.left < a.left + a.width;
-  return across && a.top < b.top + b.height && b.top < a.top + a.height;
+export function overlaps(a: Rect, b: Rect): boolean {
+  const across = a.x < b.x + b.width && b.x < a.x + a.width;
+  return across && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Returns the area in CSS px² of a box, as `getBoundingClientRect` gives it, that is in the window. */
-export function visibleArea({ left, top, width, height }: Box): number {
-  const across = Math.min(left + width, innerWidth) - Math.max(left, 0);
-  const down = Math.min(top + height, innerHeight) - Math.max(top, 0);
+export function visibleArea({ x, y, width, height }: Rect): number {
+  const across = Math.min(x + width, innerWidth) - Math.max(x, 0);
+  const down = Math.min(y + height, innerHeight) - Math.max(y, 0);
   return Math.max(across, 0) * Math.max(down, 0);
 }

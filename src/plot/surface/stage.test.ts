@@ -11,7 +11,7 @@ const STEP = 150;
 /** A state with which the scene looks the same. */
 const SAME = -1;
 
-const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const box = (x: number, y: number, width: number, height: number) => ({ x, y, left: x, top: y, width, height });
 
 /**
  * A scene that moves until REST, and looks different every STEP from then on. It counts drawings on a surface without a

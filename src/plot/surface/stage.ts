@@ -63,7 +63,7 @@ export class Stage<S> implements StageHandle<S>, ContextHolder {
     return this.#opened?.rendering;
   }
 
-  get attached(): boolean {
+  get isAttached(): boolean {
     return this.#host !== undefined;
   }
 

@@ -8,8 +8,9 @@ import {
   type Renderer,
   RendererType,
 } from 'pixi.js';
+import { type BufferRegion, keepContext } from '../../compat/pixi';
 import { type ContextHolder, forgetContext, openContext } from './contexts';
-import { type BufferRegion, createFrameRenderer, type Ground } from './frame-renderer';
+import { createFrameRenderer, type Ground } from './frame-renderer';
 import type { SurfaceKind } from './scene';
 import { isSoftware, rendererName } from './software';
 
@@ -57,10 +58,7 @@ function mount(canvas: HTMLCanvasElement, options: Partial<ApplicationOptions>):
     const release = () => {
       if (!app?.renderer) return;
       const { renderer } = app;
-      // Pixi releases its context when destroyed; for one that is already lost the browser would log a warning.
-      if ('gl' in renderer && renderer.gl.isContextLost()) {
-        Reflect.deleteProperty(renderer.context.extensions, 'loseContext');
-      }
+      if ('gl' in renderer && renderer.gl.isContextLost()) keepContext(renderer);
       app.destroy({ removeView: true }, { children: true });
       canvas.width = 0;
     };

@@ -6,17 +6,17 @@ import { useSelection, useView } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { toSentence } from '../../../sim/words/sentences';
 import { grouped } from '../../../sim/words/units';
-import { drillMachine } from '../../../sim/world/incidents/drills';
-import { extentOf } from '../../../sim/world/incidents/extent';
 import {
   recoveryWords,
   savedWords,
   unvetoedEndWords,
   withoutVetoWords,
-} from '../../../sim/world/incidents/extent-words';
-import { placesOf } from '../../../sim/world/incidents/incident-place';
+} from '../../../sim/world/incident-words/extent-words';
+import { placesOf } from '../../../sim/world/incident-words/incident-place';
+import { extentOf } from '../../../sim/world/incidents/extent';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
+import { drillMachine } from '../../../sim/world/machines/drills';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
 import type { MachineName } from '../../../sim/world/machines/machine-names';
 import { NAMES } from '../../../sim/world/machines/specs';

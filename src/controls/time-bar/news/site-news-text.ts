@@ -1,6 +1,6 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { drillMachine } from '../../../sim/world/incidents/drills';
-import { incidentPlace } from '../../../sim/world/incidents/incident-place';
+import { incidentPlace } from '../../../sim/world/incident-words/incident-place';
+import { drillMachine } from '../../../sim/world/machines/drills';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
 import { lasted } from './announcements';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWorld } from '../../../session/world';
 import { SECOND_MS } from '../../../sim/words/time';
+import { branchOf } from '../../../sim/world/incident-words/what-if';
 import { tamperingsBetween } from '../../../sim/world/incidents/incidents';
-import { branchOf } from '../../../sim/world/incidents/what-if';
 import { REACH_MS } from './scrub';
 
 /** Milliseconds between two ticks: six hours. */

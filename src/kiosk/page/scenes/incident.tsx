@@ -5,7 +5,7 @@ import type { Session } from '../../../session/session';
 import { SessionProvider } from '../../../session/use-session';
 import { changedView } from '../../../session/view';
 import { useClockState, useWorld } from '../../../session/world';
-import { incidentPlace } from '../../../sim/world/incidents/incident-place';
+import { incidentPlace } from '../../../sim/world/incident-words/incident-place';
 import { type Incident, rollbackBefore } from '../../../sim/world/incidents/incidents';
 import type { IncidentKind } from '../../../sim/world/incidents/interlocks';
 import {

@@ -74,11 +74,11 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
     width: pxText(width * scaled),
     ...(dash && { dashes: dash.map((px) => pxText(px * scaled)).join(' and ') }),
   });
-  const parts = (area === undefined ? [0] : [1, 0]).map((isArea) => ({
+  const parts = (area === undefined ? [false] : [true, false]).map((isArea) => ({
     ...createPart(geometry, {
       boxes,
-      inks: () => [inkText(colour, isArea === 1 ? { opacity: area ?? 0 } : {})],
-      style: () => (isArea === 1 ? {} : style()),
+      inks: () => [inkText(colour, isArea ? { opacity: area ?? 0 } : {})],
+      style: () => (isArea ? {} : style()),
     }),
     isArea,
   }));
@@ -94,7 +94,7 @@ export function createLineMesh(capacity: number, { ink, width, dash, area }: Lin
       for (const { uniforms, isArea } of parts) {
         uniforms.uClip.set(clipOf(viewport));
         if (viewport.part) uniforms.uPart = viewport.part;
-        uniforms.uShape.set([(width * scale * resolution) / 2, 0, isArea, 0]);
+        uniforms.uShape.set([(width * scale * resolution) / 2, 0, Number(isArea), 0]);
         uniforms.uDash.set([(on + off) * scale, on * scale, resolution]);
         uniforms.uInk.set([...rgbOf(palette[ink]), area ?? 0]);
       }

@@ -1,7 +1,6 @@
 import { cacheLast } from '../../math/cache-last';
 import { ceil, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { drillMachine, trippedMachine } from '../incidents/drills';
 import { falseTripsBetween, faultEnd } from '../incidents/gate';
 import {
   type Incident,
@@ -13,6 +12,7 @@ import {
 } from '../incidents/incidents';
 import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
 import type { Cut } from './cuts';
+import { drillMachine, trippedMachine } from './drills';
 import { MACHINE_NAMES, type MachineName } from './machine-names';
 import { type MachineHold, type Motion, openMotion } from './motion';
 import { offAfter } from './off-route';

@@ -1,9 +1,9 @@
 import { min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { drillMachine } from '../incidents/drills';
 import { unvetoedIncidents } from '../incidents/incidents';
 import { consequenceOf } from '../incidents/interlocks';
 import { type Act, actOf } from './acts';
+import { drillMachine } from './drills';
 import type { Motion } from './motion';
 import { offAfter } from './off-route';
 import { patrolStart } from './rhythm';

@@ -1,8 +1,8 @@
 import type { WorldName } from '../../math/seed-of';
-import { drillMachine } from '../incidents/drills';
 import { type Fault, faultEnd } from '../incidents/gate';
 import { unvetoedIncidents } from '../incidents/incidents';
 import { INTERLOCKS } from '../incidents/interlocks';
+import { drillMachine } from '../machines/drills';
 import { actOf } from './acts';
 import type { MachineName } from './machine-names';
 
@@ -15,7 +15,9 @@ export interface FenceFault extends Fault {
   readonly machine: MachineName;
 }
 
-/** Faults of the machines’ own Geofences that begin by `to` and last until after `from`; milliseconds since the epoch. */
+/**
+ * Faults of the machines’ own Geofences that begin by `to` and last until after `from`; milliseconds since the epoch.
+ */
 export const fenceFaultsBetween = (world: WorldName, from: number, to: number): readonly FenceFault[] =>
   unvetoedIncidents(world)
     .flatMap((incident): FenceFault[] => {

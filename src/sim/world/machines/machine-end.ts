@@ -2,9 +2,9 @@ import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
-import { drillMachine } from '../incidents/drills';
 import type { Incident } from '../incidents/incidents';
 import { actOf, motionOf } from './acts';
+import { drillMachine } from './drills';
 import { isAtRest } from './motion';
 import { NAMES } from './specs';
 

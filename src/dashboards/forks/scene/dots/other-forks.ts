@@ -56,14 +56,14 @@ function cutRuns(otherSlice: ForkSlice, now: number): OtherRun[] {
  * the forks that were cut.
  */
 export function otherForks(slice: ForkSlice, otherSlice: ForkSlice, now: number): Ghost[] {
-  const isOtherWorld = slice.index === otherSlice.index;
-  const runs = isOtherWorld ? otherRuns(slice, otherSlice) : cutRuns(otherSlice, now);
+  const isSameSlice = slice.index === otherSlice.index;
+  const runs = isSameSlice ? otherRuns(slice, otherSlice) : cutRuns(otherSlice, now);
   const lines = runs.map(({ fork, run, leaves }) => {
     const points = cutLine(otherSlice, fork, run);
     const first = points.findIndex((ms, i) => i % 2 === 0 && ms >= leaves - otherSlice.start);
     return ghostAlong(fork, points.slice(Math.max(first - 2, 0)));
   });
-  return isOtherWorld ? lines : [...outlineOf(otherSlice).map((points) => ghostAlong(-1, points)), ...lines];
+  return isSameSlice ? lines : [...outlineOf(otherSlice).map((points) => ghostAlong(-1, points)), ...lines];
 }
 
 /** Slices of the other state: its world, and by how many slices it is later. */

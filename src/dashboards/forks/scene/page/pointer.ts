@@ -2,7 +2,7 @@ import type { Item } from '../../../../plot/grammar/highlight';
 import type { Place } from '../../../../plot/grammar/rect';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
-import { vetoWords } from '../../../../sim/world/incidents/extent-words';
+import { vetoWords } from '../../../../sim/world/incident-words/extent-words';
 import { incidentNamed } from '../../../../sim/world/incidents/incidents';
 import { fateAt, fateWord } from '../../sim';
 import { type ForkSlice, forkSlice, type SliceFork, vetoedBy } from '../../sim-slice';

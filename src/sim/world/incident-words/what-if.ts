@@ -3,10 +3,10 @@ import { seedOf, type WorldName } from '../../math/seed-of';
 import { MINUTE_MS } from '../../words/time';
 import { changesOf, type Edit } from '../edits';
 import { editsOf } from '../fork';
+import { addedNumber } from '../incidents/incident-numbers';
+import { type Incident, incidentNumbered, MAX_SEVERITY } from '../incidents/incidents';
+import { takenParts } from '../incidents/interlocks';
 import { contradicts, worldName } from '../world-name';
-import { addedNumber } from './incident-numbers';
-import { type Incident, incidentNumbered, MAX_SEVERITY } from './incidents';
-import { takenParts } from './interlocks';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {

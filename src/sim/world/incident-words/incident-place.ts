@@ -1,9 +1,9 @@
 import type { WorldName } from '../../math/seed-of';
+import type { Incident } from '../incidents/incidents';
+import { takenParts } from '../incidents/interlocks';
+import { drillMachine } from '../machines/drills';
 import { NAMES } from '../machines/specs';
 import { PODS } from '../topology';
-import { drillMachine } from './drills';
-import type { Incident } from './incidents';
-import { takenParts } from './interlocks';
 
 /** Part of the site that an incident takes. */
 interface AffectedPart {

@@ -1,22 +1,6 @@
 import { floor } from '../../math/math';
 import { channelOf } from '../../math/noise-channels';
 import type { WorldName } from '../../math/seed-of';
-import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from '../explanation/causes';
-import { durationWords } from '../explanation/equation-text';
-import type { Equation, ExplanationStep } from '../explanation/explanation';
-import { numberText } from '../explanation/number-text';
-import {
-  drawTerm,
-  initialTerm,
-  instantTerm,
-  pickTerms,
-  ROUND_DOWN,
-  roundTerm,
-  sumTerms,
-  term,
-} from '../explanation/terms';
-import type { Incident } from '../incidents/incidents';
-import { reachesSocket } from '../incidents/reach';
 import {
   CORE_READING_MS,
   type CoreReading,
@@ -30,8 +14,15 @@ import {
   rollingBackAt,
   SOCKET_CORES,
   SPREAD,
-} from './cores';
-import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from './scenario';
+} from '../cores/cores';
+import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from '../cores/scenario';
+import type { Incident } from '../incidents/incidents';
+import { reachesSocket } from '../incidents/reach';
+import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
+import { durationWords } from './equation-text';
+import type { Equation, ExplanationStep } from './explanation';
+import { numberText } from './number-text';
+import { drawTerm, initialTerm, instantTerm, pickTerms, ROUND_DOWN, roundTerm, sumTerms, term } from './terms';
 
 /** Place of a core in its slice at a reading. */
 export interface CorePlace {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { extentOf, reachAt } from './extent';
+import { extentOf, reachAt } from '../incidents/extent';
+import { type Incident, incidentNamed } from '../incidents/incidents';
 import { savedWords, vetoWords, withoutVetoWords } from './extent-words';
-import { type Incident, incidentNamed } from './incidents';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 

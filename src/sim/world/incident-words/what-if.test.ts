@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { editText } from '../edits';
 import { editsOf, forkText, readFork } from '../fork';
+import { type Incident, incidentNamed, incidentsBetween } from '../incidents/incidents';
+import { takenParts } from '../incidents/interlocks';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
-import { type Incident, incidentNamed, incidentsBetween } from './incidents';
-import { takenParts } from './interlocks';
 import { branchOf, isFarFrom, offersFor, withIncidentAt, withNewIncident, withoutEdit } from './what-if';
 
 const SEED = 'northwall';

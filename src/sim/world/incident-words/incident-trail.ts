@@ -1,6 +1,6 @@
+import type { Incident } from '../incidents/incidents';
+import { INTERLOCKS } from '../incidents/interlocks';
 import { affectedParts } from './incident-place';
-import type { Incident } from './incidents';
-import { INTERLOCKS } from './interlocks';
 
 /** Part of the site that an incident touched, and when. */
 interface TouchedPart {

@@ -3,14 +3,14 @@ import { cacheSequence } from '../../math/cache-sequence';
 import { floor, max } from '../../math/math';
 import { stream } from '../../math/random';
 import { seedOf, type WorldName } from '../../math/seed-of';
-import { MACHINE_NAMES, type MachineName } from '../machines/machine-names';
-import { isMoving, legAt, legInPatrol, legStart, legsOf, rhythmOf } from '../machines/rhythm';
-import { SPECS, WARNING_MS } from '../machines/specs';
+import { type FalseTrip, falseTripsBetween, faultEnd } from '../incidents/gate';
+import { isAdded } from '../incidents/incident-numbers';
+import { type Incident, incidentNumbered, incidentsBetween } from '../incidents/incidents';
+import { consequenceOf, INTERLOCKS } from '../incidents/interlocks';
 import { TOPOLOGY } from '../topology';
-import { type FalseTrip, falseTripsBetween, faultEnd } from './gate';
-import { isAdded } from './incident-numbers';
-import { type Incident, incidentNumbered, incidentsBetween } from './incidents';
-import { consequenceOf, INTERLOCKS } from './interlocks';
+import { MACHINE_NAMES, type MachineName } from './machine-names';
+import { isMoving, legAt, legInPatrol, legStart, legsOf, rhythmOf } from './rhythm';
+import { SPECS, WARNING_MS } from './specs';
 
 /** Name of the stream whose draw `n` chooses the machine of incident `n`. */
 export const DRILL_STREAM = 'machines/acting';

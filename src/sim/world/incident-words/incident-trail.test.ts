@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nextIncident } from '../incidents/incidents';
 import { touchedParts } from './incident-trail';
-import { nextIncident } from './incidents';
 
 test('an incident’s way through the site is in order, from its onset to its veto', () => {
   fc.assert(

@@ -1,17 +1,11 @@
 import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { countParts, countText, countWord, listText } from '../../words/sentences';
-import { chance, incidentCause, incidentCauses, spreadCauses } from '../explanation/causes';
-import { shareText } from '../explanation/equation-text';
-import type { Equation, ExplanationStep } from '../explanation/explanation';
-import { numberText } from '../explanation/number-text';
-import { initialTerm, partEquation, ROUND_DOWN, roundTerm, sumTerms, term } from '../explanation/terms';
 import { type Incident, openIncidents } from '../incidents/incidents';
 import { racksReached } from '../incidents/reach';
-import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
-import { cyclePosition, LOAD_PERIODS_MS, loadParts } from './cycle';
-import { maintenanceBlock, openSite, outagesAt } from './outages';
-import { POWER_USAGE, podWatts, WATTS } from './power';
+import { cyclePosition, LOAD_PERIODS_MS, loadParts } from '../site/cycle';
+import { maintenanceBlock, openSite, outagesAt } from '../site/outages';
+import { POWER_USAGE, podWatts, WATTS } from '../site/power';
 import {
   lowestTotal,
   POTENTIAL_TFLOPS,
@@ -21,7 +15,13 @@ import {
   type Site,
   siteAt,
   undisturbedPods,
-} from './site';
+} from '../site/site';
+import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
+import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
+import { shareText } from './equation-text';
+import type { Equation, ExplanationStep } from './explanation';
+import { numberText } from './number-text';
+import { initialTerm, partEquation, ROUND_DOWN, roundTerm, sumTerms, term } from './terms';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const GPUS = PODS.length * POD_GPUS;

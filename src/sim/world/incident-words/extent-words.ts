@@ -3,12 +3,12 @@ import { wholeSeconds } from '../../words/measures';
 import { countText, listText } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
+import { type Extent, extentOf, preventedExtent } from '../incidents/extent';
+import { type Incident, withoutVeto } from '../incidents/incidents';
+import { WATCHDOG_MS } from '../incidents/spread';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { machineEnd } from '../machines/machine-end';
 import { NAMES } from '../machines/specs';
-import { type Extent, extentOf, preventedExtent } from './extent';
-import { type Incident, withoutVeto } from './incidents';
-import { WATCHDOG_MS } from './spread';
 
 /** Words such as `three racks`, or none for 0. */
 const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)] : []);

@@ -3,7 +3,7 @@
  * closed while the world slows and while it is at rest, and they open, if Tern itself does not stand, as soon as it
  * runs up again.
  */
-export function createBrakeEasing(): (pace: number) => number {
+export function createBrakeHold(): (pace: number) => number {
   let last = 1;
   let hold = 0;
   return (pace) => {
