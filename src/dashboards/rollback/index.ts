@@ -23,7 +23,7 @@ export const rollback: Dashboard<RollbackState> = {
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),
     unit: 'ms',
-    label: `or less to undo ${FIGURE_PERCENTILE.percent}% of the newest ${WINDOW} actions`,
+    label: `rollback latency, P${FIGURE_PERCENTILE.percent} of ${WINDOW} actions`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),

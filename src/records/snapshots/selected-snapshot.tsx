@@ -115,10 +115,7 @@ export function SelectedSnapshot({ selected, isListed, dashboards, chosen, choos
                 an accident but not a deliberate edit.
               </p>
             )}
-            <p className="muted small">
-              Each entry is the state at the time in ts. While time runs, the header and the throughput panel keep a
-              reading of all pods’ total for up to {`${READING_GAP_MS.longest / 1_000} s.`}
-            </p>
+            <p className="muted small">{`Each entry is the state at the time in ts. While time runs, the header and the throughput panel keep a reading of all pods’ total for up to ${READING_GAP_MS.longest / 1_000} s.`}</p>
           </>
         )}
       </div>

@@ -105,7 +105,7 @@ const losses = cacheLast(4, (world: WorldName) =>
 export const lossOf = (world: WorldName, { n, ended, missedVeto }: Incident): Loss | undefined =>
   missedVeto === undefined ? undefined : losses(world)(n)(ended);
 
-/** What a loss's amount is a measure of. */
+/** Words of a loss's measure, after its amount. */
 const MEASURES: Readonly<Record<Consequence, (name: string) => string>> = {
   'off route': (name) => `${name} off its route`,
   'too far': (name) => `${name} too far`,
