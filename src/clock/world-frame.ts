@@ -44,7 +44,7 @@ export function worldFrame(clock: Clock, now: number): WorldFrame {
     state: { rate },
     setting,
   } = clock;
-  const mayUpdate = setting !== last?.setting || rate <= 1 || now >= last.updatesAt;
+  const mayUpdate = !last || setting !== last.setting || rate <= 1 || now >= last.updatesAt;
   const t = steppedInstant(clock.now(), rate, reducedMotion());
   const frame = { t, now, mayUpdate, updatesAt: mayUpdate ? now + MIN_UPDATE_MS : last.updatesAt, setting };
   lasts.set(clock, frame);

@@ -74,6 +74,18 @@ test('a view that differs in time moves the clock, and another leaves it alone',
   expect([page.clock.state.mode, page.view]).toEqual(['live', {}]);
 });
 
+test('who listens hears of an address once, when view, world, clock and whether it names its world are those of the address', () => {
+  const page = session();
+  page.start();
+  page.clock.pauseAt(5);
+  const heard: unknown[] = [];
+  page.subscribe(() => heard.push([page.view, page.world.name, page.clock.now(), page.namesWorld]));
+  page.show('/', { at: 7, rate: 0, zone: 'local' }, { seed: 'hall-4', cycleDays: 7 }, true);
+  expect(heard).toEqual([[{ at: 7, rate: 0, zone: 'local' }, 'hall-4', 7, true]]);
+  page.changeWorld(page.original, false);
+  expect(heard).toHaveLength(2);
+});
+
 test('of what a visitor chooses on a page, filters and what is shown are kept, for that page', () => {
   const page = session();
   page.change({ tags: ['SEC'], show: [], retention: 60, zone: 'local' });
