@@ -30,6 +30,16 @@ test('a choice is in the query at once, and leaves it when the initial value is 
   expect(page.search).toBe('');
 });
 
+test('a choice with the content that the view has already changes nothing', () => {
+  const page = session();
+  const listener = vi.fn();
+  page.change({ tags: ['SEC'] });
+  const { view } = page;
+  page.subscribe(listener);
+  page.change({ tags: ['SEC'] });
+  expect([page.view === view, listener.mock.calls.length]).toEqual([true, 0]);
+});
+
 test('a fork is another world under the same clock, and its edits removed it is the original', () => {
   const page = session();
   const { edits: fork } = readFork('no-1');

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock';
-import { isShallowEqual } from '../sim/math/shallow-equality';
+import { isEqual } from '../sim/math/equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
@@ -70,12 +70,15 @@ export class Session {
     return this.clock.subscribe(follow);
   }
 
-  /** Adds a listener to view, world and `namesWorld`, which change together; the function returned removes it. It needs no `this`. */
+  /**
+   * Adds a listener to view, world and `namesWorld`, which change together; the function returned removes it. It needs
+   * no `this`.
+   */
   get subscribe(): Store<SessionState>['subscribe'] {
     return this.#state.subscribe;
   }
 
-  /** The view: the same object until it changes. */
+  /** The view: the same object until its content changes. */
   get view(): View {
     return this.#state.value.view;
   }
@@ -160,7 +163,7 @@ export class Session {
 
   #set(nextView: View, original = this.original, namesWorld = this.namesWorld): void {
     const nextWorld = worldOf(original, nextView.fork);
-    const view = isShallowEqual(nextView, this.view) ? this.view : nextView;
+    const view = isEqual(nextView, this.view) ? this.view : nextView;
     const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };
     const isSame = view === this.view && world === this.world && namesWorld === this.namesWorld;
     if (!isSame) this.#state.set({ view, world, namesWorld });
