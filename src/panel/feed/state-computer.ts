@@ -94,7 +94,7 @@ export class StateComputer {
       const t = time.reading(other.t, other.world);
       return { other: { world: other.world, state: dashboard.state(other.world, t, settings), t } };
     } catch (error) {
-      if (!this.#display?.hasOtherFailed) console.error(`The model ${dashboard.id} failed to compare.`, error);
+      if (!this.#display?.hasOtherFailed) this.#report(error);
       return { other: undefined, hasOtherFailed: true };
     }
   }
@@ -106,14 +106,18 @@ export class StateComputer {
     changeStatus(status, { isComputed: status.value.isComputed || !this.isVerifying, hasFailed: false });
   }
 
+  #report(error: unknown): void {
+    console.error(`The model ${this.#parts.dashboard.id} failed.`, error);
+  }
+
   /** Runs `work` and reports its error as a failure of the model. */
   #try(work: () => void): void {
-    const { dashboard, status } = this.#parts;
+    const { status } = this.#parts;
     try {
       work();
     } catch (error) {
       this.#verification.begin(undefined);
-      if (!status.value.hasFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      if (!status.value.hasFailed) this.#report(error);
       changeStatus(status, { hasFailed: true });
     }
   }
