@@ -1,4 +1,4 @@
-import { SAMPLES, SHOWN_MS as HISTORY_SHOWN_MS, STEP_MS } from '../../../src/dashboards/history/sim';
+import { SHOWN_MS as HISTORY_SHOWN_MS, SAMPLES, STEP_MS } from '../../../src/dashboards/history/sim';
 import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } from '../../../src/dashboards/mesh/sim';
 import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
