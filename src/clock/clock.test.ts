@@ -132,6 +132,18 @@ describe('the clock', () => {
     expect([present.now(), present.state.mode]).toEqual([NOW, 'paused']);
   });
 
+  test('a speed too small for an address is a pause, also one that the brake left to a visitor who seeks', () => {
+    const clock = new Clock(manual(), { at: 42, rate: 1 });
+    clock.play(0.0004);
+    expect(clock.state).toEqual({ mode: 'paused', rate: 0, speed: 1 });
+    clock.setSpeed(12.3456);
+    clock.resume();
+    expect(clock.state.rate).toBe(12.346);
+    clock.slow(0.00001);
+    clock.seek(43);
+    expect(clock.state).toEqual({ mode: 'paused', rate: 0, speed: 12.346 });
+  });
+
   test('an instant alone plays on from there at the usual speed', () => {
     const source = manual();
     const clock = new Clock(source, { at: 1000 });

@@ -4,6 +4,11 @@ import type { RealTime } from './time-source';
 
 /** Fastest playback, in world seconds per second. */
 export const MAX_RATE = 3600;
+/** Decimal places of a rate that a visitor can choose, and of one in an address. */
+export const RATE_PLACES = 3;
+
+/** Returns the rate that a clock runs at when `rate` is chosen. */
+const chosenRate = (rate: number): number => Number(clamp(rate, 0, MAX_RATE).toFixed(RATE_PLACES));
 
 /**
  * Mode of a clock: `live` follows the wall clock, `playing` runs from an instant at a rate, `paused` stands still. A
@@ -60,6 +65,7 @@ export class Clock {
   #at = 0;
   #anchor = 0;
   #pace = 1;
+  #setting: ClockSetting | undefined;
 
   constructor(source: RealTime, start: ClockStart = {}) {
     this.#source = source;
@@ -98,12 +104,10 @@ export class Clock {
 
   /**
    * Setting with which another clock shows the same time, to a millisecond; undefined when live. It stays the same
-   * until the clock is moved.
+   * object until the clock is moved.
    */
   get setting(): ClockSetting | undefined {
-    const { mode, rate } = this.#state;
-    if (mode === 'live') return undefined;
-    return { at: floor(this.#at), rate, anchor: mode === 'playing' ? this.#anchor : undefined };
+    return this.#setting;
   }
 
   /** Returns the instant of the wall clock. */
@@ -116,9 +120,9 @@ export class Clock {
     this.#set({ mode: 'live', rate: 1, speed: 1 });
   }
 
-  /** Runs from the present instant at `rate`, clamped to 0 and MAX_RATE. */
+  /** Runs from the present instant at `rate`, clamped to 0 and MAX_RATE and rounded to RATE_PLACES. */
   play(rate: number): void {
-    this.#run(this.#exactly(), rate);
+    this.#run(this.#exactly(), chosenRate(rate));
   }
 
   /** Continues from the present instant at the last speed. */
@@ -129,7 +133,7 @@ export class Clock {
   /** Sets the speed, at most MAX_RATE, for now or for when the clock runs again. A live clock stays live at speed 1. */
   setSpeed(speed: number): void {
     const { mode, rate } = this.#state;
-    if (mode === 'paused') this.#set({ mode, rate, speed: clamp(speed, 0, MAX_RATE) || 1 });
+    if (mode === 'paused') this.#set({ mode, rate, speed: chosenRate(speed) || 1 });
     else if (mode === 'playing' || speed !== 1) this.play(speed);
   }
 
@@ -155,7 +159,7 @@ export class Clock {
 
   /** Moves to instant `t`, clamped to the world's instants, and keeps the rate. A live clock then plays at rate 1. */
   seek(t: number): void {
-    this.#run(t, this.#state.rate);
+    this.#run(t, chosenRate(this.#state.rate));
   }
 
   /** Calls back after each change of mode, rate or anchor. The function returned unsubscribes. */
@@ -181,6 +185,10 @@ export class Clock {
 
   #set(state: ClockState, pace = 1): void {
     this.#pace = pace;
+    this.#setting =
+      state.mode === 'live'
+        ? undefined
+        : { at: floor(this.#at), rate: state.rate, anchor: state.mode === 'playing' ? this.#anchor : undefined };
     const { mode, rate, speed } = this.#state;
     if (state.mode !== mode || state.rate !== rate || state.speed !== speed) this.#state = state;
     for (const listener of [...this.#listeners]) listener();

@@ -1,4 +1,4 @@
-import type { Clock, ClockState } from './clock';
+import type { Clock, ClockSetting } from './clock';
 import { reducedMotion, steppedInstant } from './reduced-motion';
 
 /**
@@ -31,7 +31,7 @@ export interface WorldFrame {
 export const timeOf = (clock: Clock, now: number, t: number): number => now + (t - clock.now()) / clock.state.rate;
 
 interface Last extends WorldFrame {
-  readonly state: ClockState;
+  readonly setting: ClockSetting | undefined;
 }
 
 const lasts = new WeakMap<Clock, Last>();
@@ -40,10 +40,13 @@ const lasts = new WeakMap<Clock, Last>();
 export function worldFrame(clock: Clock, now: number): WorldFrame {
   const last = lasts.get(clock);
   if (last?.now === now) return last;
-  const { state } = clock;
-  const mayUpdate = state !== last?.state || state.rate <= 1 || now >= last.updatesAt;
-  const t = steppedInstant(clock.now(), state.rate, reducedMotion());
-  const frame = { t, now, mayUpdate, updatesAt: mayUpdate ? now + MIN_UPDATE_MS : last.updatesAt, state };
+  const {
+    state: { rate },
+    setting,
+  } = clock;
+  const mayUpdate = !last || setting !== last.setting || rate <= 1 || now >= last.updatesAt;
+  const t = steppedInstant(clock.now(), rate, reducedMotion());
+  const frame = { t, now, mayUpdate, updatesAt: mayUpdate ? now + MIN_UPDATE_MS : last.updatesAt, setting };
   lasts.set(clock, frame);
   return frame;
 }

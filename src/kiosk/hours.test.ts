@@ -34,6 +34,19 @@ test('a plain range is for the days that are not named, and a day may open twice
   expect(openAt(text, '2026-03-08', '09:30', '11:30', '14:30')).toEqual(['09:30', '14:30']);
 });
 
+test('days alone have the hours of the next part, and are unusable before none', () => {
+  for (const [text, written] of [
+    ['mon,tue 9-18', 'mon 09:00-18:00,tue 09:00-18:00'],
+    ['mon, wed, Fri-Sat 9-18; sun closed', 'mon 09:00-18:00,wed 09:00-18:00,fri-sat 09:00-18:00,sun closed'],
+    ['2026-03-06,2026-03-07 closed', '2026-03-06 closed,2026-03-07 closed'],
+    ['tue 9-18,mon', 'tue 09:00-18:00'],
+    ['?,tue 9-18', 'tue 09:00-18:00'],
+  ] as const) {
+    expect(hours.write(hours.read(text) ?? [])).toBe(written);
+  }
+  expect(hours.problems?.('tue 9-18,mon')).toHaveLength(1);
+});
+
 test('weekdays may go over the end of the week, and a night belongs to the day on which it begins', () => {
   expect(openAt('sat-mon 09:00-10:00', '2026-03-08', '09:30')).toEqual(['09:30']);
   expect(openAt('sat-mon 09:00-10:00', '2026-03-10', '09:30')).toEqual([]);

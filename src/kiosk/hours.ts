@@ -88,9 +88,20 @@ function readRange(text: string): OpeningHours | undefined {
 
 const SAMPLES = 'opening hours such as 9-18, Mon-Fri 9-18 or 2026-03-06 closed';
 
+/** A part of the list, with its days and its times as bare text. Either may be empty. */
+interface Part {
+  readonly part: string;
+  readonly days: string;
+  readonly times: string;
+}
+
+function splitPart(part: string): Part {
+  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)?$/.exec(bare(part)) ?? [];
+  return { part, days, times };
+}
+
 /** Reads one part of the list; returns a sentence with the reason if it is unusable. */
-function readEntry(part: string): HoursEntry | string {
-  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)$/.exec(bare(part)) ?? [];
+function readEntry({ part, days, times }: Part): HoursEntry | string {
   const on = readDays(days.replaceAll('.', ''));
   const range = readRange(times);
   const isClosed = times === 'closed' && on !== undefined;
@@ -103,11 +114,18 @@ function readEntry(part: string): HoursEntry | string {
     : `Instead of ${inQuotes(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
 }
 
-const entriesIn = (text: string) =>
-  text
+/** Reads all parts of the list. Days alone have the next times, as Monday has in `mon,tue 9-18`. */
+function entriesIn(text: string): (HoursEntry | string)[] {
+  const parts = text
     .split(/[,;]/)
     .filter((part) => part.trim() !== '')
-    .map(readEntry);
+    .map(splitPart);
+  return parts.map((one, i) => {
+    const isDaysAlone = one.days !== '' && one.times === '';
+    const timed = isDaysAlone ? parts.slice(i).find(({ times }) => times !== '') : one;
+    return readEntry({ ...one, times: timed?.times ?? '' });
+  });
+}
 
 const pad = (n: number) => String(n).padStart(2, '0');
 const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;

@@ -58,8 +58,14 @@ export function untilStable(all: boolean, isStopped: () => boolean, arrived: () 
   return new Promise((resolve) => {
     let quiet = 0;
     let isPlaced = false;
+    /** Ends the run off screen of each feed that was on the page meanwhile. */
+    const releases = new Map<RunningFeed['feed'], () => void>();
     const unsubscribe = onFrame(() => {
-      if (all) eachFeed((feed) => feed.keepRunning(true));
+      if (all) {
+        eachFeed((feed) => {
+          if (!releases.has(feed)) releases.set(feed, feed.keepRunning());
+        });
+      }
       quiet = arrived() && isStable(all, isStopped()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
         // Texts may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
@@ -67,7 +73,7 @@ export function untilStable(all: boolean, isStopped: () => boolean, arrived: () 
         isPlaced = true;
       }
       if (quiet <= QUIET_FRAMES) return NEXT_FRAME;
-      eachFeed((feed) => feed.keepRunning(false));
+      for (const release of releases.values()) release();
       unsubscribe();
       resolve();
       return NEXT_FRAME;

@@ -30,6 +30,16 @@ test('a choice is in the query at once, and leaves it when the initial value is 
   expect(page.search).toBe('');
 });
 
+test('a choice with the content that the view has already changes nothing', () => {
+  const page = session();
+  const listener = vi.fn();
+  page.change({ tags: ['SEC'] });
+  const { view } = page;
+  page.subscribe(listener);
+  page.change({ tags: ['SEC'] });
+  expect([page.view === view, listener.mock.calls.length]).toEqual([true, 0]);
+});
+
 test('a fork is another world under the same clock, and its edits removed it is the original', () => {
   const page = session();
   const { edits: fork } = readFork('no-1');
@@ -72,6 +82,18 @@ test('a view that differs in time moves the clock, and another leaves it alone',
   expect([page.clock.now(), page.view]).toEqual([7, { at: 7, rate: 0 }]);
   page.show('/', {});
   expect([page.clock.state.mode, page.view]).toEqual(['live', {}]);
+});
+
+test('who listens hears of an address once, when view, world, clock and whether it names its world are those of the address', () => {
+  const page = session();
+  page.start();
+  page.clock.pauseAt(5);
+  const heard: unknown[] = [];
+  page.subscribe(() => heard.push([page.view, page.world.name, page.clock.now(), page.namesWorld]));
+  page.show('/', { at: 7, rate: 0, zone: 'local' }, { seed: 'hall-4', cycleDays: 7 }, true);
+  expect(heard).toEqual([[{ at: 7, rate: 0, zone: 'local' }, 'hall-4', 7, true]]);
+  page.changeWorld(page.original, false);
+  expect(heard).toHaveLength(2);
 });
 
 test('of what a visitor chooses on a page, filters and what is shown are kept, for that page', () => {

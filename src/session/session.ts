@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock';
-import { isShallowEqual } from '../sim/math/shallow-equality';
+import { isEqual } from '../sim/math/equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/world-in';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
@@ -26,10 +26,11 @@ interface SessionStart {
 
 const TIME = ['at', 'rate', 'anchor'] as const;
 
-/** A view, and the world that it shows. */
+/** A view, the world that it shows, and whether addresses name that. */
 interface SessionState {
   readonly view: View;
   readonly world: World;
+  readonly namesWorld: boolean;
 }
 
 /**
@@ -43,35 +44,41 @@ export class Session {
   readonly pointed = createPointedThing<number>();
   readonly notices: Store<readonly string[]>;
   readonly #state: Store<SessionState>;
-  #namesWorld: boolean;
   #page: PagePath | undefined;
+  /** True while `show` moves the clock: the view follows once the move is complete. */
+  #isMoving = false;
 
   constructor(start: SessionStart) {
     const { original, clock, view = INITIAL_VIEW, page, namesWorld = false, isSeekable = true, notices = [] } = start;
     this.clock = clock;
-    this.#namesWorld = namesWorld;
     this.isSeekable = isSeekable;
     this.notices = createStore(notices);
     this.#page = page;
     this.#state = createStore({
       view: changedView(view, this.#time()),
       world: { ...worldOf(original, view.fork), clock },
+      namesWorld,
     });
   }
 
   /** Makes the view follow the clock until the function returned is called. */
   start(): () => void {
-    const follow = () => this.#set(changedView(this.view, this.#time()));
+    const follow = () => {
+      if (!this.#isMoving) this.#set(changedView(this.view, this.#time()));
+    };
     follow();
     return this.clock.subscribe(follow);
   }
 
-  /** Adds a listener to view and world, which change together; the function returned removes it. It needs no `this`. */
+  /**
+   * Adds a listener to view, world and `namesWorld`, which change together; the function returned removes it. It needs
+   * no `this`.
+   */
   get subscribe(): Store<SessionState>['subscribe'] {
     return this.#state.subscribe;
   }
 
-  /** The view: the same object until it changes. */
+  /** The view: the same object until its content changes. */
   get view(): View {
     return this.#state.value.view;
   }
@@ -87,7 +94,7 @@ export class Session {
   }
 
   get namesWorld(): boolean {
-    return this.#namesWorld;
+    return this.#state.value.namesWorld;
   }
 
   /** Path of the page; undefined on the 404 page. */
@@ -105,9 +112,8 @@ export class Session {
   }
 
   /** Shows another original world at the same instant. Parts of the view that concern one world alone are dropped. */
-  changeWorld(original: Original, namesWorld = this.#namesWorld): void {
-    this.#namesWorld = namesWorld;
-    this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original);
+  changeWorld(original: Original, namesWorld = this.namesWorld): void {
+    this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original, namesWorld);
   }
 
   /**
@@ -120,15 +126,21 @@ export class Session {
   }
 
   /** Shows a page with a view that an address names, including its instant and its world. */
-  show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.#namesWorld): void {
+  show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.namesWorld): void {
     this.#page = page;
-    this.#namesWorld = namesWorld;
-    const before = this.view;
-    this.#set({ ...view, ...Object.fromEntries(TIME.map((key) => [key, before[key]])) }, original);
-    const { at, rate, anchor } = view;
-    if (TIME.every((key) => view[key] === before[key])) return;
-    if (at === undefined && rate === undefined) this.clock.goLive();
-    else this.clock.start({ at, rate, anchor });
+    if (TIME.some((key) => view[key] !== this.view[key])) this.#moveClock(view);
+    this.#set(changedView(view, this.#time()), original, namesWorld);
+  }
+
+  /** Moves the clock to the time that a view names, without a change of this session's view. */
+  #moveClock({ at, rate, anchor }: View): void {
+    this.#isMoving = true;
+    try {
+      if (at === undefined && rate === undefined) this.clock.goLive();
+      else this.clock.start({ at, rate, anchor });
+    } finally {
+      this.#isMoving = false;
+    }
   }
 
   get search(): string {
@@ -149,10 +161,11 @@ export class Session {
     return timeParameters(this.clock.setting);
   }
 
-  #set(nextView: View, original = this.original): void {
+  #set(nextView: View, original = this.original, namesWorld = this.namesWorld): void {
     const nextWorld = worldOf(original, nextView.fork);
-    const view = isShallowEqual(nextView, this.view) ? this.view : nextView;
+    const view = isEqual(nextView, this.view) ? this.view : nextView;
     const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };
-    if (view !== this.view || world !== this.world) this.#state.set({ view, world });
+    const isSame = view === this.view && world === this.world && namesWorld === this.namesWorld;
+    if (!isSame) this.#state.set({ view, world, namesWorld });
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Clock } from '../../clock/clock';
+import { LAST_INSTANT } from '../../sim/words/time';
 import { Brake, startRamp, stopRamp } from './brake';
 
 const NOW = 1_772_528_400_000;
@@ -167,6 +168,15 @@ describe('the brake', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  test('says how far the world was moved where it ends, and not how far the hand would have moved it', () => {
+    const { clock, brake, pass } = page({ at: LAST_INSTANT - 5_000 });
+    brake.hold(HAND);
+    pass(600);
+    const at = clock.now();
+    brake.jog(86_400_000);
+    expect([clock.now(), brake.state.jogged]).toEqual([LAST_INSTANT, LAST_INSTANT - at]);
   });
 
   test('says from what speed it stopped, and while it is held by how much a hand has moved it', () => {

@@ -63,7 +63,10 @@ export interface BrakeState {
   readonly from: number;
   /** Undefined while nothing holds the brake. */
   readonly holder: BrakeHold | undefined;
-  /** World milliseconds by which the stopped world has been moved from the instant at which it came to rest. */
+  /**
+   * World milliseconds by which the stopped world was moved, within the world's instants, from the instant at which it
+   * came to rest.
+   */
   readonly jogged: number;
   /** Undefined before the first stop. */
   readonly stop: BrakeStop | undefined;
@@ -158,7 +161,7 @@ export class Brake {
   jog(ms: number): void {
     if (this.#state.value.phase !== 'stopped') return;
     this.#moves.move(() => this.#clock.slow(0, this.#restedAt + ms));
-    this.#set({ jogged: ms });
+    this.#set({ jogged: this.#clock.now() - this.#restedAt });
   }
 
   /**

@@ -11,7 +11,7 @@ import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
-import { historyAt, REFRESH_MS, SAMPLES, STEP_MS } from './sim';
+import { historyAt, SAMPLES, SHOWN_MS, STEP_MS } from './sim';
 
 const NOW = 1_772_528_007_000;
 const state = historyAt('northwall', NOW, { cycleDays: 4 });
@@ -139,13 +139,13 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
 
 test('a reading changes the last point of a line and the last bar alone, and the axes hold it', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
-  const readings = fc.integer({ min: 0, max: STEP_MS / REFRESH_MS - 1 });
+  const readings = fc.integer({ min: 0, max: STEP_MS / SHOWN_MS - 1 });
   const steps = fc.integer({ min: 0, max: 2_000 });
   fc.assert(
     fc.property(steps, readings, readings, fc.constantFrom(1, 2, 3, 4, 6), (step, first, second, group) => {
       const [before, after] = [first, second]
         .toSorted((a, b) => a - b)
-        .map((n) => historyAt('northwall', 1_772_528_100_000 + step * STEP_MS + n * REFRESH_MS, { cycleDays: 4 })) as [
+        .map((n) => historyAt('northwall', 1_772_528_100_000 + step * STEP_MS + n * SHOWN_MS, { cycleDays: 4 })) as [
         typeof state,
         typeof state,
       ];
@@ -168,7 +168,7 @@ test('a reading changes the last point of a line and the last bar alone, and the
 });
 
 test('a reading of the same counts makes bars and marks of samples no second time', () => {
-  const [before, after] = [100_000, 100_000 + REFRESH_MS].map((ms) =>
+  const [before, after] = [100_000, 100_000 + SHOWN_MS].map((ms) =>
     historyAt('northwall', NOW + ms, { cycleDays: 4 }),
   ) as [typeof state, typeof state];
   expect([after.now.down, after.now.errors]).toEqual([before.now.down, before.now.errors]);

@@ -4,7 +4,7 @@ import { SITE_READING_MS } from '../../sim/world/site/site';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { type HistorySettings, type HistoryState, historyAt, REFRESH_MS } from './sim';
+import { type HistorySettings, type HistoryState, historyAt, SHOWN_MS } from './sim';
 import { historyDetails, historyDifferences, historySentence, historyTable } from './table';
 
 /** The last 24 hours of the site. */
@@ -14,7 +14,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   unit: 'FP4 rate and power',
   version: 7,
   cadence: SITE_READING_MS,
-  readings: REFRESH_MS,
+  readings: SHOWN_MS,
   controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,

@@ -13,7 +13,7 @@ export const SAMPLES = 288;
 /** Milliseconds between samples. */
 export const STEP_MS = 300_000;
 /** Milliseconds between readings of the present that are shown while time runs. */
-export const REFRESH_MS = 3_000;
+export const SHOWN_MS = 3_000;
 
 /** Mean milliseconds between errors that no incident explains. */
 const ERROR_MS = 75_000;

@@ -4,7 +4,7 @@ import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tab
 import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
-import { errorsSince, type HistoryState, REFRESH_MS, type SiteSample } from './sim';
+import { errorsSince, type HistoryState, SHOWN_MS, type SiteSample } from './sim';
 
 /** Samples as rows, with their instants to the minute or to the second, and their errors under `errorsLabel`. */
 const samplesTable = (
@@ -37,7 +37,7 @@ export const historyTable = ({ samples }: HistoryState): Table => newestFirst(sa
 /** Table of the present, in the form of the samples. Its errors count from the last whole step. */
 export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
   {
-    name: `Now, a reading every ${REFRESH_MS / 1_000} s`,
+    name: `Now, a reading every ${SHOWN_MS / 1_000} s`,
     ...samplesTable([now], 'second', `Node errors since ${isoInstant(errorsSince(now.ts)).slice(11, 16)} UTC`),
   },
 ];

@@ -37,8 +37,8 @@ export function batchHeights(flow: readonly DrawnBatch[], { before, layout }: In
 }
 
 /** Inks of the markers; `other` is the ring of a batch that is degraded in the other state alone. */
-const { nominal, degraded, incident } = INKS;
-const MARKER_INKS = { nominal, degraded, incident, other: OTHER_INK } as const;
+const { normal, degraded, incident } = INKS;
+const MARKER_INKS = { normal, degraded, incident, other: OTHER_INK } as const;
 type MarkerInk = keyof typeof MARKER_INKS;
 
 const wayOf = ({ ts: start, life }: Batch, { x0, x1 }: MeshLayout): Way => ({ start, life, x0, x1 });
@@ -58,7 +58,7 @@ export function batchMark(
   const markers = flow.map(({ batch, from, hide }): Track<MarkerInk> => {
     const { id, lane, cls } = batch;
     const isHollow = !isDegraded(batch);
-    const hollowInk = degradedThere.has(id) ? 'other' : 'nominal';
+    const hollowInk = degradedThere.has(id) ? 'other' : 'normal';
     const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
     const way = wayOf(batch, layout);
     return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, isHollow: isHollow };

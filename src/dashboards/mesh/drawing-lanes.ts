@@ -22,7 +22,7 @@ export const loadMark = (lanes: readonly PlacedLane[], flow: readonly DrawnBatch
     const markers = flow.filter(({ batch, isLeaving }) => batch.lane === lane && !isLeaving);
     const failing = markers.filter(({ batch }) => isDegraded(batch)).length;
     const affected = corr ? 'incident' : 'degraded';
-    const inks = [affected, 'nominal', affected, 'beyond'] as const;
+    const inks = [affected, 'normal', affected, 'beyond'] as const;
     const ends = [0, failing, markers.length, markers.length + degraded - failing, active].map(
       (batches) => load.width * loadShare(batches),
     );

@@ -19,7 +19,7 @@ export const BEYOND_SIZE = 0.36;
 /** Ink of a batch; a degraded one is also filled, the others are outlines. Only an incident has a colour. */
 export type BatchInk = keyof typeof INKS;
 /** Colours of the batches by their state; `beyond` is for those that wait. */
-export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
+export const INKS = { normal: 'muted', degraded: 'text', incident: 'warn', beyond: 'idle' } as const satisfies Record<
   string,
   ColourName
 >;
@@ -27,7 +27,7 @@ export const INKS = { nominal: 'muted', degraded: 'text', incident: 'warn', beyo
 /** Inks of the parts of a lane's bar. Those of batches not degraded differ with forced colours. */
 export const LOAD_INKS = {
   degraded: { colour: INKS.degraded, hatch: 'solid' },
-  nominal: { colour: INKS.nominal, hatch: 'solid', forcedHatch: 'columns' },
+  normal: { colour: INKS.normal, hatch: 'solid', forcedHatch: 'columns' },
   beyond: { colour: INKS.beyond, hatch: 'solid', forcedHatch: 'columns' },
   incident: { colour: INKS.incident, hatch: 'solid' },
 } as const satisfies Record<string, Ink>;

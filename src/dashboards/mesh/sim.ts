@@ -45,7 +45,7 @@ export const DRAIN_MS = 9_000;
 /** Chance that a batch is degraded without an incident on its lane. */
 export const DEGRADED_CHANCE = 0.18;
 /** Lowest and highest quality, in per cent, of degraded batches and of others. */
-export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], nominal: [82, 100] } as const;
+export const QUALITY = { degraded: [31, DEGRADED_BELOW - 1], normal: [82, 100] } as const;
 
 /** Batch of work in the mesh at a reading. */
 export interface Batch {
@@ -158,7 +158,7 @@ function inSlice(world: WorldName, index: number, t: number, affected: readonly 
       id: `b-${n.toString(36)}`,
       stage: stageAt(ms / life),
       cls: CLASSES[draws.int(CLASSES.length, n, 4)] as Batch['cls'],
-      quality: whole(degraded ? QUALITY.degraded : QUALITY.nominal, qualities.unit(n, 1)),
+      quality: whole(degraded ? QUALITY.degraded : QUALITY.normal, qualities.unit(n, 1)),
       ms,
       ts,
       lane,

@@ -60,7 +60,7 @@ function basisOf(world: WorldName, batch: Batch, now: number): Basis {
 }
 
 function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
-  const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.nominal;
+  const [lowest, highest] = isDegraded ? QUALITY.degraded : QUALITY.normal;
   return {
     what: 'Quality',
     value: batch.quality,

@@ -31,6 +31,11 @@ test('before 1970 there is no other state to compare with, and the words say so'
   expect(wordsOf(display({ kind: 'earlier', hours: 24 }))).toEqual(['', '', '24 hours earlier: before 1970']);
 });
 
+test('where the other state could not be computed, the words say that', () => {
+  const failed = { ...display({ kind: 'earlier', hours: 24 }), hasOtherFailed: true };
+  expect(wordsOf(failed)).toEqual(['', '', '24 hours earlier: could not be computed']);
+});
+
 test('the words name the comparison that was made, and not the one that is still to be', () => {
   const [, , key] = wordsOf(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
   const mean = stateAt(T - 7_200_000).mean.toFixed(1);

@@ -25,7 +25,8 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
   const drawnWords = ({ state, other, comparison }: Display): string =>
     (comparison && other && drawn?.(other.state, state)) || '';
-  const figure = ({ state, other, choices }: Display): string => {
+  const figure = ({ state, other, hasOtherFailed, choices }: Display): string => {
+    if (hasOtherFailed) return 'could not be computed';
     if (!other) return 'before 1970';
     const { value, unit, label } = dashboard.figure(other.state, choices);
     if (value === dashboard.figure(state, choices).value) return '';

@@ -4,7 +4,7 @@ import type { FeedStatus } from '../feed/feed-status';
 
 /** Message about a drawing that failed, was lost or is missing; undefined if it works. */
 function stageNotice({ stage, hasFailed }: FeedStatus): string | undefined {
-  if (hasFailed) return 'This panel could not compute its values. It tries again at the next reading.';
+  if (hasFailed) return 'This panel could not compute its values. It tries again as time moves.';
   switch (stage) {
     case 'lost':
       return 'The drawing was interrupted and comes back by itself. The table shows the values.';

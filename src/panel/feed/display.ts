@@ -13,8 +13,13 @@ export interface Display extends FeedInputs {
   readonly t: number;
   /** Instant of the state, at or before `t`. */
   readonly at: number;
-  /** The state that the panel is compared with; undefined without a comparison, or if that is before 1970. */
+  /**
+   * The state that the panel is compared with; undefined without a comparison, if that is before 1970, and if the model
+   * failed there.
+   */
   readonly other?: Other | undefined;
+  /** True if the model failed to compute the state to compare with. */
+  readonly hasOtherFailed?: boolean;
 }
 
 /** The other state of a panel that is compared. */

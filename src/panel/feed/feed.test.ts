@@ -75,17 +75,20 @@ test('computes a state when it is due and not before', () => {
   expect(feed.display).toMatchObject({ world: 'x', settings: { from: 0 }, state: 1, t: 160, at: 100 });
 });
 
-test('reports a model that fails, keeps showing the last state, and tries again at the next one', () => {
+test('reports a model that fails, keeps showing the last state at its instant, and tries again at the next one', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const frame = vi.fn((_: StageFrame) => 0);
+  feed.drawing.stage = { frame } as unknown as StageHandle<unknown>;
   turn(250);
   turn(310);
   turn(350);
   expect(feed.status.hasFailed).toBe(true);
-  expect(feed.display?.state).toBe(2);
+  expect(feed.display).toMatchObject({ state: 2, t: 250, at: 200 });
   expect(report).toHaveBeenCalledTimes(1);
   turn(410);
   expect(feed.status.hasFailed).toBe(false);
-  expect(feed.display?.state).toBe(4);
+  expect(feed.display).toMatchObject({ state: 4, t: 410 });
+  expect(frame.mock.calls.map(([{ t }]) => t)).toEqual([250, 250, 250, 410]);
   report.mockRestore();
 });
 
@@ -154,6 +157,22 @@ test('a compared panel has the state of the other instant beside its own, until 
   const inFork = new Feed(compared, { name: 'x~no-1', cycleDays: 4, clock }, session);
   inFork.loop.compute(frameAt(250, 250));
   expect(inFork.display?.other).toEqual({ world: 'x', state: 2, t: 200 });
+});
+
+test('where only the state to compare with fails, the panel shows its own, and says that the other is missing', () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
+  feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
+  change({ comparison: { kind: 'instant', t: 300 } });
+  turn(410);
+  turn(510);
+  expect(feed.status).toMatchObject({ isComputed: true, hasFailed: false });
+  expect(feed.display).toMatchObject({ state: 5, t: 510, other: undefined, hasOtherFailed: true });
+  expect(report).toHaveBeenCalledTimes(1);
+  change({ comparison: undefined });
+  turn(520);
+  expect(feed.display?.hasOtherFailed).toBeUndefined();
+  report.mockRestore();
 });
 
 test('a dashboard with its own readings is shown at those', () => {

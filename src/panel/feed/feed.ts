@@ -146,8 +146,8 @@ export class Feed implements ObservableFeed {
     };
   }
 
-  keepRunning(on: boolean): void {
-    this.#visibility.keepRunning(on);
+  keepRunning(): () => void {
+    return this.#visibility.keepRunning();
   }
 
   /**

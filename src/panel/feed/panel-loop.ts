@@ -108,15 +108,17 @@ export class PanelLoop implements Task {
   }
 
   draw(frame: WorldFrame): number {
-    const { panelVisibility, status } = this.#parts;
+    const { panelVisibility, status, time } = this.#parts;
     this.#now = frame.now;
     const display = this.#computer.verify();
     // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
     if (!display) return status.value.hasFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
     if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
-    const until = this.#drawStage(frame, display);
-    if (frame.mayUpdate) this.#showInstant(display, this.#parts.time.instant(frame.t));
+    // A state whose successor failed is not shown at an instant at which it may not hold.
+    const t = status.value.hasFailed ? display.t : time.instant(frame.t);
+    const until = this.#drawStage(display, t, frame.now);
+    if (frame.mayUpdate) this.#showInstant(display, t);
     this.#showLag(frame);
     this.flush();
     return this.#nextFrame(frame, until);
@@ -129,8 +131,8 @@ export class PanelLoop implements Task {
     return this.isBackground ? NEXT_FRAME : NO_FRAME;
   }
 
-  /** Has the stage draw a display. Returns the instant of the world from which the drawing looks different. */
-  #drawStage({ t, now }: WorldFrame, { state, other, comparison }: Display): number {
+  /** Has the stage draw a display at `t`. Returns the instant of the world from which the drawing looks different. */
+  #drawStage({ state, other, comparison }: Display, t: number, now: number): number {
     const { world, time, drawing, status, inputs } = this.#parts;
     if (!drawing.stage) return status.value.stage === 'opening' ? AT_ONCE : NEVER;
     return drawing.stage.frame({
@@ -140,7 +142,7 @@ export class PanelLoop implements Task {
       choices: inputs.value.choices,
       row: drawing.row.value,
       highlight: drawing.highlighted,
-      t: time.instant(t),
+      t,
       now,
       rate: world.clock.state.rate,
       pace: world.clock.pace,

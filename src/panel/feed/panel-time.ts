@@ -8,7 +8,7 @@ import { FIRST_INSTANT, SECOND_MS } from '../../sim/words/time';
  * World milliseconds between the states of a panel whose table is open: rows that change faster cannot be read, and a
  * false trip of 1.5 s has to be in one.
  */
-const TABLE_MS = 1_000;
+const OPEN_TABLE_MS = 1_000;
 
 /**
  * Decides which instant a panel shows while its world is at `t`, and which reading's state. Instants are milliseconds
@@ -49,7 +49,7 @@ export class PanelTime {
   /** Milliseconds for which one state is shown. */
   get period(): number {
     const { readings, cadence } = this.#dashboard;
-    return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? TABLE_MS : 0);
+    return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? OPEN_TABLE_MS : 0);
   }
 
   /**

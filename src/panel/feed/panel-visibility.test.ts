@@ -42,14 +42,28 @@ test('it is called for a panel that has to run far from the window, and never af
   const [run, gone] = [vi.fn(), vi.fn()];
   const visibility = new PanelVisibility();
   visibility.onApproach(host, run);
-  visibility.keepRunning(true);
-  visibility.keepRunning(true);
+  visibility.keepRunning();
+  visibility.keepRunning();
   expect(run).toHaveBeenCalledTimes(1);
   const left = new PanelVisibility();
   left.onApproach(host, gone)();
-  left.keepRunning(true);
+  left.keepRunning();
   expect(gone).not.toHaveBeenCalled();
   expect(watching.size).toBe(0);
+});
+
+test('a panel runs off screen until the last of those who keep it running has released it', () => {
+  const visibility = new PanelVisibility();
+  visibility.watch(host)();
+  const releases = [visibility.keepRunning(), visibility.keepRunning()];
+  const seen = releases.map((release) => {
+    release();
+    return [visibility.onScreen, visibility.visibility(false) > 0];
+  });
+  expect(seen).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('it is called at once in a browser that does not tell what is in the window', () => {

@@ -16,7 +16,8 @@ function watchedFor(host: HTMLElement): Element {
 
 /** The visible share of a panel. */
 export class PanelVisibility {
-  #keptRunning = false;
+  /** Callers for whom the panel runs off screen too. */
+  #keepers = 0;
   /** Ends the wait for the panel to come near the window. */
   #arrive: (() => void) | undefined;
   /** Share of the panel on screen, 0 to 1; undefined until the browser has reported it. */
@@ -24,19 +25,22 @@ export class PanelVisibility {
 
   /** True if the panel is on screen, or must run as if it were. */
   get onScreen(): boolean {
-    return this.#keptRunning || this.#share !== 0;
+    return this.#keepers > 0 || this.#share !== 0;
   }
 
   /** Returns the visible share of the panel, 0 to 1; more than 0 if it is in the background or kept running. */
   visibility(background: boolean): number {
     const share = this.#share ?? 0;
-    return this.#keptRunning || background ? Math.max(share, MIN_VISIBILITY) : share;
+    return this.#keepers > 0 || background ? Math.max(share, MIN_VISIBILITY) : share;
   }
 
-  /** Makes the panel run as if it were on screen, or ends that. */
-  keepRunning(on: boolean): void {
-    this.#keptRunning = on;
-    if (on) this.#arrive?.();
+  /** Makes the panel run as if it were on screen, until every caller has called the function returned to it, once. */
+  keepRunning(): () => void {
+    this.#keepers += 1;
+    this.#arrive?.();
+    return () => {
+      this.#keepers -= 1;
+    };
   }
 
   /**

@@ -17,8 +17,8 @@ export interface ObservableFeed {
    * second and a period; also after its model has failed, as no state will come.
    */
   readonly isCurrent: boolean;
-  /** Keeps the feed running while it is off screen, or ends that. */
-  keepRunning(on: boolean): void;
+  /** Keeps the feed running while it is off screen, until the function returned is called, once. */
+  keepRunning(): () => void;
 }
 
 /** A feed and its host element: inside a panel's figure, or a figure within text. */

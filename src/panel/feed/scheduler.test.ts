@@ -74,12 +74,14 @@ test('an error in one panel stops neither the others of that frame nor the frame
   };
   const still = { frame: frameAt, visibility: 1, isNeverDeferred: false, isPaused: false, isBackground: false };
   page.scheduler.add({ ...still, subject: 'broken', overdue: () => 99, compute: broken, draw: broken });
+  const unreadable = { ...still, subject: 'unreadable', overdue: broken, compute: () => {}, draw: () => 0 };
+  page.scheduler.add(unreadable);
   const late = vi.fn(() => 700);
   page.scheduler.add({ ...still, subject: 'late', overdue: () => 0, compute: () => {}, draw: late });
   expect([page.run(), page.run()]).toEqual([1, 3]);
   expect(page.computed).toEqual([0, 1]);
   expect(late).toHaveBeenCalledTimes(2);
-  expect(report).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(2);
 });
 
 test('what does not fit into the budget waits for the next frame', () => {

@@ -28,6 +28,24 @@ export interface Task {
   draw(frame: WorldFrame): number;
 }
 
+/** A visible task's answers at the start of a frame. */
+interface Asked {
+  readonly task: Task;
+  readonly frame: WorldFrame;
+  readonly visibility: number;
+  /** As `Task.overdue`; 0 if the task may not be computed in this frame. */
+  readonly overdue: number;
+}
+
+/** Asks a task at the start of the frame that began at `now`; undefined if it is suspended. */
+function askedOf(task: Task, now: number): Asked | undefined {
+  const { visibility } = task;
+  if (visibility === 0) return undefined;
+  const frame = task.frame(now);
+  const mayCompute = frame.mayUpdate || task.isPaused || task.isBackground;
+  return { task, frame, visibility, overdue: mayCompute ? task.overdue(frame) : 0 };
+}
+
 /**
  * Divides each frame among the panels, whichever world they show. States that are due are computed, most visible and
  * most overdue first, until the budget is spent (one always is); the others wait for the next frame. Where `mayUpdate`
@@ -53,15 +71,14 @@ export class Scheduler {
 
   /** Runs the frame that began at `now`. Returns the monotonic milliseconds from which there is work again. */
   run(now: number): number {
-    const visible = [...this.#tasks].filter((task) => task.visibility > 0);
-    const overdue = (task: Task) => task.overdue(task.frame(now));
+    const visible = [...this.#tasks].flatMap((task) => this.#attempt(task, () => askedOf(task, now)) ?? []);
     const dueTasks = visible
-      .filter((task) => (task.frame(now).mayUpdate || task.isPaused || task.isBackground) && overdue(task) > 0)
-      .sort((a, b) => b.visibility - a.visibility || overdue(b) - overdue(a));
+      .filter(({ overdue }) => overdue > 0)
+      .sort((a, b) => b.visibility - a.visibility || b.overdue - a.overdue);
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
     let isLeftOver = false;
-    for (const task of dueTasks) {
+    for (const { task, frame } of dueTasks) {
       if (task.isBackground && computed.size > 0) continue;
       const waits =
         computed.size > 0 && !task.isNeverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
@@ -69,10 +86,10 @@ export class Scheduler {
         isLeftOver = true;
         continue;
       }
-      this.#attempt(task, () => task.compute(task.frame(now)));
+      this.#attempt(task, () => task.compute(frame));
       computed.add(task.subject);
     }
-    const next = visible.map((task) => this.#attempt(task, () => task.draw(task.frame(now))) ?? NO_FRAME);
+    const next = visible.map(({ task, frame }) => this.#attempt(task, () => task.draw(frame)) ?? NO_FRAME);
     return isLeftOver ? NEXT_FRAME : Math.min(...next);
   }
 

@@ -2,7 +2,7 @@ import type { Dashboard } from '../../dashboards/contract';
 import { otherInstant } from '../../session/address/comparison';
 import type { World } from '../../session/world';
 import type { Store } from '../../store/store';
-import type { Display, Other } from './display';
+import type { Display } from './display';
 import { changeStatus, type FeedStatus } from './feed-status';
 import type { FeedInputs } from './inputs';
 import type { PanelTime } from './panel-time';
@@ -60,7 +60,7 @@ export class StateComputer {
       const state = dashboard.state(world.name, at, settings);
       this.#verification.begin(dashboard.log?.verify?.(world.name, state));
       const shown = this.isVerifying ? this.#verification.advance() : state;
-      this.#show({ ...inputs.value, world: world.name, state: shown, t, at, other: this.#other(at) });
+      this.#show({ ...inputs.value, world: world.name, state: shown, t, at, ...this.#other(at) });
     });
   }
 
@@ -84,14 +84,19 @@ export class StateComputer {
     return this.#display;
   }
 
-  /** Returns the unverified state that the one at `at` is compared with; undefined for none. */
-  #other(at: number): Other | undefined {
+  /** Returns the unverified state that the one at `at` is compared with. A failure there leaves the panel its own. */
+  #other(at: number): Pick<Display, 'other' | 'hasOtherFailed'> {
     const { dashboard, world, time, inputs } = this.#parts;
     const { settings, comparison } = inputs.value;
     const other = comparison && otherInstant(comparison, { world: world.name, t: at });
-    if (!other) return undefined;
-    const t = time.reading(other.t, other.world);
-    return { world: other.world, state: dashboard.state(other.world, t, settings), t };
+    if (!other) return { other: undefined };
+    try {
+      const t = time.reading(other.t, other.world);
+      return { other: { world: other.world, state: dashboard.state(other.world, t, settings), t } };
+    } catch (error) {
+      if (!this.#display?.hasOtherFailed) this.#report(error);
+      return { other: undefined, hasOtherFailed: true };
+    }
   }
 
   #show(display: Display): void {
@@ -101,14 +106,18 @@ export class StateComputer {
     changeStatus(status, { isComputed: status.value.isComputed || !this.isVerifying, hasFailed: false });
   }
 
+  #report(error: unknown): void {
+    console.error(`The model ${this.#parts.dashboard.id} failed.`, error);
+  }
+
   /** Runs `work` and reports its error as a failure of the model. */
   #try(work: () => void): void {
-    const { dashboard, status } = this.#parts;
+    const { status } = this.#parts;
     try {
       work();
     } catch (error) {
       this.#verification.begin(undefined);
-      if (!status.value.hasFailed) console.error(`The model ${dashboard.id} failed.`, error);
+      if (!status.value.hasFailed) this.#report(error);
       changeStatus(status, { hasFailed: true });
     }
   }

@@ -5,7 +5,7 @@ import { Throttle } from './throttle';
 /** Minimum milliseconds between renders of a log: shorter than its cadence, so that every state is shown. */
 const LOG_MS = 200;
 /** Minimum milliseconds between updates of a table for screen readers. */
-const TABLE_MS = 2_000;
+const MIRROR_TABLE_MS = 2_000;
 /** Milliseconds between updates of a paused panel's lag. */
 export const LAG_MS = 500;
 
@@ -19,7 +19,7 @@ export class Updates {
   /** The log. `isStopped` is true while the shown instant does not move. */
   readonly log = new Throttle<[display: Display, isStopped: boolean]>(LOG_MS);
   /** The table while it is for screen readers alone. */
-  readonly table = new Throttle<[]>(TABLE_MS);
+  readonly table = new Throttle<[]>(MIRROR_TABLE_MS);
   /** Lag of a paused panel behind its running world. */
   readonly lag = new Throttle<[]>(LAG_MS);
 

@@ -40,10 +40,13 @@ async function load(): Promise<FeatureBundle> {
 /**
  * Resolves to the code that moves panels. It loads when the visitor first moves the pointer or presses a key, so that
  * it does not slow the page as it opens. If it cannot be loaded, the promise stays pending and panels change place at
- * once.
+ * once; a panel that comes later has it loaded again.
  */
 export function motionFeatures(): Promise<FeatureBundle> {
-  loading ??= load().catch(() => new Promise<FeatureBundle>(() => {}));
+  loading ??= load().catch(() => {
+    loading = undefined;
+    return new Promise<FeatureBundle>(() => {});
+  });
   return loading;
 }
 

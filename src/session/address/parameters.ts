@@ -1,4 +1,4 @@
-import { MAX_RATE } from '../../clock/clock';
+import { MAX_RATE, RATE_PLACES } from '../../clock/clock';
 import { INSTANTS, instantText, parseInstant } from '../../clock/instant';
 import type { Zone } from '../../clock/zone';
 import { corelogParameters } from '../../dashboards/corelog/parameters';
@@ -32,8 +32,6 @@ export const VERSION = '1';
 /** Panels that are folded on a first visit, in the order in which an address lists them. */
 export const FOLDED_INITIALLY: readonly DashboardId[] = ['cores', 'events', 'mesh', 'throughput', 'history'];
 
-/** Decimal places of a rate in world seconds per second. */
-const RATE_PLACES = 3;
 const RATE_TEXT = /^\d{1,4}(\.\d{1,3})?$/;
 const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 

@@ -1,4 +1,4 @@
-import { REFRESH_MS as HISTORY_REFRESH_MS, SAMPLES, STEP_MS } from '../../../src/dashboards/history/sim';
+import { SHOWN_MS as HISTORY_SHOWN_MS, SAMPLES, STEP_MS } from '../../../src/dashboards/history/sim';
 import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } from '../../../src/dashboards/mesh/sim';
 import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
@@ -94,7 +94,7 @@ export const DASHBOARDS = [
     () => ({
       points: SAMPLES,
       step: STEP_MS,
-      refresh: HISTORY_REFRESH_MS,
+      refresh: HISTORY_SHOWN_MS,
     }),
     '288 points (24 h at steps of 5 minutes), refreshed every 3 s',
   ),
