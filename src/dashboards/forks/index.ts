@@ -1,5 +1,6 @@
 import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
+import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
@@ -40,7 +41,9 @@ export const forks: Dashboard<ForksState> = {
           unit: '',
           label: `in ${countdown(ts, nextPhase(followedBy(phase), ts))}`,
         },
-  status: ({ stopped, forks: all, phase }) => {
+  status: ({ ts, world, stopped, forks: all, phase }) => {
+    const wild = unvetoedIncidents(world).find(({ missedVeto = ts, ended }) => missedVeto < ts && ts < ended);
+    if (wild) return { tone: 'fault', word: `veto ${wild.watchdog ? 'removed' : 'delayed'}` };
     if (stopped) return { tone: 'warn', word: 'live state held' };
     if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
     return { tone: 'ok', word: phase };
