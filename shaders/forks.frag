@@ -1,5 +1,5 @@
 #version 300 es
-// A pixel of a line, or of a dot at now. What lies after now is foreseen: dotted, and closing up into a line as now comes near.
+// A pixel of a line, or of a dot at now. What lies after now is foreseen: dotted, and closing up into a line as now comes near, unless it is cut.
 precision highp float;
 
 flat in vec4 vInk;
@@ -40,7 +40,7 @@ void main() {
     cover *= clamp(dash + 0.5, 0.0, 1.0) * clamp(uDots.w * DASH - dash + 0.5, 0.0, 1.0);
   }
   if (ahead > 0.0 && kind > EDGE) {
-    float far = clamp(ahead / uDots.z, 0.0, 1.0);
+    float far = vShape.z < 0.0 ? 1.0 : clamp(ahead / uDots.z, 0.0, 1.0);
     float dotted = mix(uDots.x, uDots.y, far);
     float off = abs(mod((vShape.w == 1.0 ? height : along) + vOff.y * uDots.x * STAGGER, uDots.x) - uDots.x * 0.5);
     float gap = clamp(dotted * 0.5 - off + 0.5, 0.0, 1.0);

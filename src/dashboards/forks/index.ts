@@ -1,5 +1,6 @@
 import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
+import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
@@ -32,17 +33,16 @@ export const forks: Dashboard<ForksState> = {
   },
   // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
   // 00:13`.
-  figure: ({ out, ts, phase }) =>
-    out > 0
-      ? { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' }
-      : {
-          value: COMING[followedBy(phase)],
-          unit: '',
-          label: `in ${countdown(ts, nextPhase(followedBy(phase), ts))}`,
-        },
-  status: ({ stopped, forks: all, phase }) => {
-    if (stopped) return { tone: 'warn', word: 'live state held' };
-    if (all.some(({ fate }) => fate === 'cut')) return { tone: 'warn', word: 'vetoed' };
+  figure: ({ out, ts, phase }) => {
+    if (out > 0) return { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' };
+    const next = followedBy(phase);
+    return { value: COMING[next], unit: '', label: `in ${countdown(ts, nextPhase(next, ts))}` };
+  },
+  status: ({ ts, world, stopped, forks: all, phase }) => {
+    const wild = unvetoedIncidents(world).find(({ missedVeto = ts, ended }) => missedVeto < ts && ts < ended);
+    if (wild) return { tone: 'fault', word: `veto ${wild.watchdog ? 'removed' : 'delayed'}` };
+    const isCut = all.some(({ fate }) => fate === 'cut');
+    if (stopped || isCut) return { tone: 'warn', word: stopped ? 'live state held' : 'vetoed' };
     return { tone: 'ok', word: phase };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),

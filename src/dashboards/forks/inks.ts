@@ -65,7 +65,7 @@ export interface DotInk {
 }
 
 /** Ink of the compared state's forks: dots so close that they form a line. */
-export const OTHER: DotInk = { colour: 'other', light: 0.85, radius: 0.85, pitch: 1.4 };
+export const OTHER: DotInk = { colour: 'other', light: 0.85, radius: 0.6, pitch: 1.4 };
 
 /**
  * Ink of prevented futures, along the forks that a veto saved; fainter in sockets that the incident would have reached

@@ -6,6 +6,7 @@ import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario'
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { cases } from './cases';
+import { forks } from './index';
 import { FORK_FATES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
 import { forksDifferences, forksSentence, forksTable } from './table';
@@ -192,6 +193,13 @@ describe('the cases', () => {
     expect(forksSentence(stateOf('live-line'))).toContain('ncident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
+});
+
+test('forks that go on without a veto raise the alarm of their panel, in the words of the interlocks', () => {
+  const statusAt = (world: string) => forks.status(forksAt(world, Date.UTC(2026, 2, 3, 8, 53, 27)));
+  expect(statusAt('northwall~never-qdsa8')).toEqual({ tone: 'fault', word: 'veto removed' });
+  expect(statusAt('northwall~late-qdsa8-3000')).toEqual({ tone: 'fault', word: 'veto delayed' });
+  expect(statusAt('northwall').tone).toBe('warn');
 });
 
 test('in 200 slices a socket’s forks have one scenario from begin to end, and a core at work on its fork has the same', () => {

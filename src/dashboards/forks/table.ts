@@ -30,14 +30,11 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     ...(stopped && !cuts.some(({ id, forks: n }) => id === stopped && n > 0)
       ? [`incident ${stopped} holds the live state`]
       : []),
-    ...cuts.toReversed().flatMap(({ id, forks: cut, recovered }) => {
-      return cut > 0
-        ? [
-            recovered > ts
-              ? `incident ${id}${id === stopped ? ' holds the live state and has' : ''} cut ${countText(cut, 'fork')}`
-              : `earlier, incident ${id} cut ${countText(cut, 'fork')}, since restarted`,
-          ]
-        : [];
+    ...cuts.toReversed().flatMap(({ id, forks: n, recovered }) => {
+      if (n === 0) return [];
+      const cut = `cut ${countText(n, 'fork')}`;
+      if (recovered <= ts) return `earlier, incident ${id} ${cut}, since restarted`;
+      return `incident ${id}${id === stopped ? ' holds the live state and has' : ''} ${cut}`;
     }),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
@@ -54,7 +51,7 @@ export function otherDrawn(other: ForksState, own: ForksState): string {
   const cuts = ({ cuts: all }: ForksState) => all.map(({ id, vetoed, forks }) => `${id} ${vetoed} ${forks}`).join();
   if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks that take another course';
   const cut = cutIn(other);
-  return cut > 0 ? `outline of its forks, ${countText(cut, 'fork')} cut` : 'outline of its forks';
+  return `outline of its forks${cut > 0 ? `, ${countText(cut, 'fork')} cut` : ''}`;
 }
 
 /** Differences between the state and another one, in clauses. */

@@ -91,7 +91,7 @@ export function valueMarks(
 
 /**
  * Round values of the rate, and a line at its ceiling. Its floor always has a number and a line of its own, also where
- * round values leave it out.
+ * round values leave it out; a round value within a row of it then has no number.
  */
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
@@ -107,7 +107,10 @@ export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures
     ],
     look(measures),
   );
-  return { rules: [...rules, ...limits.rules], captions: [...captions, ...limits.captions] };
+  const clear = captions.filter((caption) =>
+    limits.captions.every((limit) => Math.abs(caption.y - limit.y) >= measures.row),
+  );
+  return { rules: [...rules, ...limits.rules], captions: [...clear, ...limits.captions] };
 }
 
 /** Centre of the sample mark above the rate, beside its meaning, if there is room for both. */

@@ -42,9 +42,11 @@ test('plots and strips lie inside the viewport, one below the other, on whole bu
 
 test('no text leaves the viewport or touches another, compared or not', () => {
   const earlier = historyAt('northwall', NOW - 86_400_000, { cycleDays: 4 });
+  // Its rate is below the site's floor, so that round values lie below the floor's own.
+  const below = historyAt('northwall~never-qdsa8', Date.UTC(2026, 2, 3, 8, 53, 40), { cycleDays: 4 });
   const steps = fc.integer({ min: 0, max: 400 });
   fc.assert(
-    fc.property(viewports(220), steps, fc.constantFrom(undefined, earlier), (viewport, later, other) => {
+    fc.property(viewports(220), steps, fc.constantFrom(undefined, earlier, below), (viewport, later, other) => {
       const axes = spansOf(state, other);
       const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
       const layout = layoutHistory(viewport, moved);
@@ -135,6 +137,28 @@ test('the lines stay inside their plots and reach the present; bars keep the hig
   expect([single.length, grouped.length]).toEqual([SAMPLES, SAMPLES / 4]);
   expect(single.at(-1)).toBe(state.now.down);
   expect(Math.max(...grouped)).toBe(Math.max(...single));
+});
+
+test('the line of errors ends at the present count with a dot, over the other state’s line where that differs', () => {
+  const viewport = { width: 1_200, height: 700, resolution: 1, scale: 1 };
+  const other = historyAt('northwall', NOW - 86_400_000, { cycleDays: 4 });
+  const axes = spansOf(state, other);
+  const layout = layoutHistory(viewport, axes);
+  const input = { state, axes, shownAxes: axes, layout, viewport, palette: { isForced: false } };
+  const linesOf = (compared: typeof state | undefined) =>
+    drawing
+      .marks({ ...input, other: compared })
+      .flatMap((mark) => (mark.kind === 'line' && mark.name.includes('errors') ? [mark] : []));
+  const lines = linesOf(other);
+  expect(lines.map(({ name }) => name)).toEqual(['other errors', 'errors', 'errors now']);
+  const [theirs, own, dot] = lines.map(({ points }) => Array.from(points)) as [number[], number[], number[]];
+  const { y = 0, height = 0 } = layout.parts.errors ?? {};
+  const highest = Math.max(...barValues(state, 'errors', layout.group), ...barValues(other, 'errors', layout.group));
+  const end = [layout.time(state.now.ts), y + height * (1 - state.now.errors / highest)];
+  expect(own.slice(-2)).toEqual(end);
+  expect(dot).toEqual([...end, ...end]);
+  expect(theirs.length).toBeGreaterThan(0);
+  expect(linesOf(state)[0]?.points).toHaveLength(0);
 });
 
 test('a reading changes the last point of a line and the last bar alone, and the axes hold it', () => {

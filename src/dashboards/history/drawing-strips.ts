@@ -1,4 +1,4 @@
-import type { LineMark, Mark } from '../../plot/grammar/mark';
+import type { Mark } from '../../plot/grammar/mark';
 import { OTHER_INK, OTHER_LINE, otherThickness } from '../../plot/grammar/other';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
@@ -6,12 +6,12 @@ import { LINE_HEIGHT } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
-import type { HistoryInput, HistoryLayout } from './drawing-layout';
+import { type HistoryInput, type HistoryLayout, timeScale } from './drawing-layout';
 import { presentWords } from './drawing-present';
-import { barValues, stepped } from './drawing-series';
+import { barValues, spansOf, stepped } from './drawing-series';
 import type { StripId } from './drawing-stack';
-import { BAR, ERRORS, INCIDENT_INK } from './inks';
-import { SAMPLES } from './sim';
+import { BAR, DOT, ERRORS, INCIDENT_INK } from './inks';
+import { SAMPLES, type SiteSample } from './sim';
 
 /** Entries of each cache: both strips of a state and of another one. */
 const KEPT = 4;
@@ -47,32 +47,51 @@ export const stripOf = (id: StripId, { state, other, layout }: HistoryInput): St
 const topOf = ({ rect, highest }: Strip, value = 0, thick = 0): number =>
   rect.y + (rect.height - thick) * (1 - value / max(highest, 1));
 
-/** Line through the middles of the boxes of a strip at values. The last one still counts: the line ends before it. */
-const lineOf = (
+/** Line through the middles of the boxes of a strip at values, to the present, whose count has only begun. */
+function errorPoints(
   strip: Strip,
-  name: string,
-  style: LineMark['style'],
   values: readonly number[],
-  scale: number,
-): Mark => ({
-  kind: 'line',
-  name,
-  style,
-  scale,
-  most: SAMPLES,
-  points: values.slice(0, -1).flatMap((value, i) => {
-    const { x = 0, width = 0 } = strip.boxes[i] ?? {};
-    return [x + width / 2, topOf(strip, value)];
-  }),
-});
+  { now, x }: { readonly now: SiteSample; readonly x: number },
+): number[] {
+  const steps = values.slice(0, -1).flatMap((value, i) => {
+    const box = strip.boxes[i];
+    return box ? [box.x + box.width / 2, topOf(strip, value)] : [];
+  });
+  return [...steps, x, topOf(strip, now.errors)];
+}
 
-/** Bars of GPUs down, with those down in incidents stacked on those in maintenance; or the line of errors. */
+/**
+ * Line of errors with a dot at the present, like the lines of the plots; below it that of the other state, from the
+ * first step that differs to the last.
+ */
+export function errorMarks(strips: readonly Strip[], { state, other, layout }: HistoryInput): Mark[] {
+  const { bounds, time, scale } = layout;
+  const line = { kind: 'line', scale, most: SAMPLES } as const;
+  return strips.flatMap((strip) => {
+    if (strip.id !== 'errors') return [];
+    const points = errorPoints(strip, strip.values, { now: state.now, x: time(state.now.ts) });
+    const dot = points.slice(-2);
+    const others = other ? { now: other.now, x: timeScale(spansOf(other), bounds)(other.now.ts) } : undefined;
+    const otherPoints = others ? errorPoints(strip, strip.others ?? [], others) : [];
+    const differs = (y: number, i: number) => i % 2 === 1 && y !== points[i];
+    const [first, last] = [otherPoints.findIndex(differs), otherPoints.findLastIndex(differs)];
+    // With a step on either side, from and to which the line leads.
+    const apart = first < 0 ? [] : otherPoints.slice(Math.max(first - 3, 0), last + 3);
+    return [
+      { ...line, name: 'other errors', style: OTHER_LINE, points: apart },
+      { ...line, name: 'errors', style: ERRORS, points },
+      { ...line, name: 'errors now', style: { ink: ERRORS.ink, width: DOT }, most: 2, points: [...dot, ...dot] },
+    ];
+  });
+}
+
+/** Bars of GPUs down, with those down in incidents stacked on those in maintenance. */
 export const stripBars = cacheArguments(
   KEPT,
   (strip: Strip, maintained: readonly number[], layout: HistoryLayout): Mark[] => {
-    const { group, scale } = layout;
+    const { group } = layout;
     const { id, boxes, values, highest } = strip;
-    if (id === 'errors') return [lineOf(strip, 'errors', ERRORS, values, scale)];
+    if (id === 'errors') return [];
     const full = max(highest, 1);
     const cells = (name: string, levels: readonly number[], ink: typeof BAR, track: 'raised' | 'none'): Mark => {
       const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
@@ -123,11 +142,10 @@ export function barWords(
   ];
 }
 
-/** Other state of a strip: its line of errors, or the outline of its bars. */
-export function otherMark(strip: Strip, { layout, viewport }: HistoryInput): Mark {
-  const { id, others } = strip;
-  if (id === 'errors' && others) return lineOf(strip, 'other errors', OTHER_LINE, others, layout.scale);
-  return { kind: 'rules', name: `other ${id}`, data: otherRules(strip, viewport) };
+/** Outline of the bars of the other state. */
+export function otherMarks(strip: Strip, viewport: Viewport): Mark[] {
+  if (strip.id === 'errors') return [];
+  return [{ kind: 'rules', name: `other ${strip.id}`, data: otherRules(strip, viewport) }];
 }
 
 /** Bars of the other state as one thin line over a strip, from the first bar that differs to the last. */

@@ -12,7 +12,7 @@ import { type HistoryInput, type HistoryLayout, layoutHistory, timeScale } from 
 import { presentWords } from './drawing-present';
 import { type AxisSpans, POINTS, spansOf, tracePoints, VALUES } from './drawing-series';
 import { PLOTS, type PlotId, STRIPS } from './drawing-stack';
-import { barWords, otherMark, stripBars, stripOf } from './drawing-strips';
+import { barWords, errorMarks, otherMarks, stripBars, stripOf } from './drawing-strips';
 import { DOT, FLOOR, INCIDENT_MARK, LINES, MARK } from './inks';
 import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
 
@@ -38,7 +38,8 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
       { kind: 'rules', name: 'grid', data: layout.grid },
       ...stacked.flatMap((strip) => stripBars(strip, maintained, layout)),
       ...barWords(stacked, input),
-      ...stacked.map((strip) => otherMark(strip, input)),
+      ...stacked.flatMap((strip) => otherMarks(strip, viewport)),
+      ...errorMarks(stacked, input),
       ...PLOTS.flatMap((id) => traces(id, input)),
       ...incidentDots(input),
       ends(input),

@@ -47,7 +47,7 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
  * for maintenance.
  */
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
-  const rates = samples.map(({ fp4 }) => fp4);
+  const rates = [...samples, now].map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   const idle = maintained.at(-1) ?? 0;
   const taken = now.down - idle;

@@ -10,6 +10,8 @@ import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
 import { ignoredFault } from './sim-gate';
 
+/** Height of the gate above the way of actions, CSS px at scale 1. */
+const OVER = 16;
 /** Way of actions: its middle and its thickness, as shares of the head's height. */
 const WAY = { y: 0.84, thick: 0.07 } as const;
 /** Size of the gate's words as shares of the head's height and width. */
@@ -51,6 +53,9 @@ export interface GatePlace {
   readonly ends: readonly Caption[];
 }
 
+/** Top of the gate in a head of that height, CSS px. */
+export const gateTop = (head: number, scale: number): number => Math.max(head * WAY.y - OVER * scale, 0);
+
 /** Lays out the gate and its words: in the head `box`, with the gate at `closed` and notes of the size `note`. */
 export function gatePlace(box: Rect, closed: Rect, note: number, scale: number): GatePlace {
   const { x, width, height } = box;
@@ -77,8 +82,8 @@ export function gatePlace(box: Rect, closed: Rect, note: number, scale: number):
     behind: { ...way, x: end, width: stub },
     closed,
     open: [
-      { ...closed, height: way.y - post },
-      { ...closed, y: way.y + 2 * post, height: closed.height - way.y - 2 * post },
+      { ...closed, height: Math.max(way.y - post - closed.y, 0) },
+      { ...closed, y: way.y + 2 * post, height: closed.y + closed.height - way.y - 2 * post },
     ],
     words: {
       x: closed.x - gap,

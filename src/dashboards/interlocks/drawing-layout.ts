@@ -11,7 +11,7 @@ import { SECOND_MS } from '../../sim/words/time';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { TYPE_SCALE } from '../../theme/tokens';
-import { type GatePlace, gatePlace } from './drawing-gate';
+import { type GatePlace, gatePlace, gateTop } from './drawing-gate';
 import { TILE_INKS } from './inks';
 import { STRIP_MS, TICK_MS } from './sim';
 
@@ -169,7 +169,8 @@ export function layoutInterlocks({ width: whole, height, scale, resolution, inse
   const ticks = Array.from({ length: STRIP_MS / TICK_MS }, (_, i): Rule => {
     return { ...area, x: snap(area.x + (area.width * i * TICK_MS) / STRIP_MS), width: scale, ink: TILE_INKS.tick };
   });
-  const wall = { x: end, y: 0, width: thick, height: area.y + area.height };
+  const top = snap(gateTop(head, scale));
+  const wall = { x: end, y: top, width: thick, height: area.y + area.height - top };
   return {
     gate: gatePlace({ x: left, y: 0, width, height: head }, wall, note, scale),
     interlocks,

@@ -222,20 +222,27 @@ test('a plot twice as large, with type twice as large, is divided alike', () => 
   );
 });
 
-test('a pod’s heading leads with what is down in an incident and otherwise, and ends with its rate or, if there is room for one of the two, what an incident costs', () => {
+test('a pod’s heading leads with what is down in an incident and otherwise, and says what that costs where there is room, and always ends with its rate', () => {
   const [us, eu] = state.pods as [ThroughputPod, ThroughputPod];
   const heading = (pod: ThroughputPod, chars: number, by = '') => {
     const { figure, total, alarm, words, end } = podHeading(state, pod, by, { chars });
     return [figure, total, alarm, words, end];
   };
   const rate = (pod: ThroughputPod) => `${grouped(pod.tflops)} TFLOPS`;
-  const cost = `lost ${grouped(Math.round((24 * state.tflops) / (1_728 - 33)))} TFLOPS`;
+  const lost = grouped(Math.round((24 * state.tflops) / (1_728 - 33)));
   const maintained = ', 2 in maintenance';
-  expect(heading(us, 90)).toEqual(['US', '26 down: ', '24 by the incident', `${maintained}, ${cost}`, rate(us)]);
-  expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 by the incident', maintained, cost]);
-  expect(heading(us, 50)).toEqual(['US', '26 down, ', '24 by the incident', '', cost]);
-  expect(heading(us, 28)).toEqual(['US', '', '', '26 down', cost]);
-  expect(heading(us, 24)).toEqual(['US', '', '', '26 down', cost.replace(' TFLOPS', '')]);
+  expect(heading(us, 90)).toEqual([
+    'US',
+    '26 down: ',
+    '24 by the incident',
+    `${maintained}, lost ${lost} TFLOPS`,
+    rate(us),
+  ]);
+  expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 by the incident', `${maintained}, −${lost}`, rate(us)]);
+  expect(heading(us, 54)).toEqual(['US', '26 down, ', '24 by the incident', `, −${lost}`, rate(us)]);
+  expect(heading(us, 34)).toEqual(['US', '', '', `26 down, −${lost}`, rate(us)]);
+  expect(heading(us, 28)).toEqual(['US', '', '', `26 down, −${lost}`, grouped(us.tflops)]);
+  expect(heading(us, 24)).toEqual(['US', '', '', '26 down', rate(us)]);
   expect(heading(us, 10)).toEqual(['US', '', '', '26 down', '']);
   expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 by the incident', ', +24', rate(us)]);
   expect(heading(us, 28, '+24')).toEqual(['US', '', '', '26 down, +24', rate(us)]);

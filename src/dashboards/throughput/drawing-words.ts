@@ -51,9 +51,8 @@ interface HeadingTexts {
   readonly alarm: string;
   /** Words for the other GPUs down, and for the difference. */
   readonly words: string;
-  /** Rate, or what the incident costs. */
+  /** Rate. */
   readonly end: string;
-  readonly endsInCost: boolean;
 }
 
 /** Least characters reserved for the words, so that the text at the end seldom changes. */
@@ -81,8 +80,8 @@ function downWords(down: number, taken: number, isNamed: boolean): DownWords[] {
 
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down with what has them down, the
- * incident's cost, and its rate, to which the cost has precedence. `by` is the difference in the number down: then the
- * rate stays, as in the other pods.
+ * incident's cost and, as in the other pods, its rate. `by` is the difference in the number down, beside which there is
+ * no cost.
  */
 export function podHeading(
   state: ThroughputState,
@@ -96,23 +95,23 @@ export function podHeading(
     state.pods.filter((each) => each.pod === pod),
   );
   const rate = `${grouped(tflops)} TFLOPS`;
-  const brief = `lost ${grouped(cost)}`;
-  const lost = `${brief} TFLOPS`;
+  const costs = [`, lost ${grouped(cost)} TFLOPS`, `, −${grouped(cost)}`];
   const behind = by && `, ${by}`;
   const isNamed = down > 0 && MAINTENANCE_WORDS + behind.length + HEADING_GAP + rate.length <= chars;
   const plain = downWords(down, taken, isNamed);
   const bodies = plain.map((body) => ({ ...body, words: body.words + behind }));
   const withCost = cost > 0 && !by;
+  const ends = [rate, grouped(tflops)];
+  const costly = (body: DownWords) => costs.map((lost) => ({ ...body, words: body.words + lost }));
   const ways = [
-    ...(withCost ? bodies.slice(0, 1).map((body) => ({ ...body, words: `${body.words}, ${lost}`, end: rate })) : []),
-    ...(withCost ? [lost, brief].flatMap((end) => bodies.map((body) => ({ ...body, end }))) : []),
-    ...[rate, grouped(tflops)].flatMap((end) => bodies.map((body) => ({ ...body, end }))),
+    ...(withCost ? ends.flatMap((end) => bodies.flatMap(costly).map((body) => ({ ...body, end }))) : []),
+    ...ends.flatMap((end) => bodies.map((body) => ({ ...body, end }))),
     ...bodies.map((body) => ({ ...body, end: '' })),
   ];
   const fits = ({ total, alarm, words, end }: (typeof ways)[number]) =>
     Math.max(total.length + alarm.length + words.length, LEAST_WORDS) + (end ? end.length + HEADING_GAP : 0) <= chars;
   const way = ways.find(fits) ?? { ...(plain.at(-1) as DownWords), end: '' };
-  return { figure: pod, ...way, endsInCost: way.end.startsWith(brief) };
+  return { figure: pod, ...way };
 }
 
 /** Texts at the ends of all headings: with their unit, or all without it where one has no room for it. */

@@ -11,7 +11,7 @@ import { layoutThroughput } from './drawing-layout';
 import { outageMarks } from './drawing-outages';
 import type { HeadingPlace, RackPlace, ThroughputLayout } from './drawing-places';
 import { downBy, endTexts, gpuText, podHeading, rackLabels } from './drawing-words';
-import { GROUND, INCIDENT_INK, OUT_INK, UP_INK } from './inks';
+import { GROUND, OUT_INK, UP_INK } from './inks';
 import { rackKey, type ThroughputPod, type ThroughputState } from './sim';
 import { gpuStates } from './sim-gpus';
 
@@ -94,7 +94,7 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
   const ends = endTexts(headings);
   return state.pods.flatMap((pod, p) => {
     const place = pods[p] as HeadingPlace;
-    const { figure, total, alarm, words, endsInCost } = headings[p] as (typeof headings)[number];
+    const { figure, total, alarm, words } = headings[p] as (typeof headings)[number];
     const ofRacks = pod.racks.flatMap((rack, r) => {
       const { words: plain, onBand } = racks[p * racksPerPod + r] as RackPlace;
       if (!room.label || !plain || !onBand) return [];
@@ -113,7 +113,7 @@ function captionsOf({ state, other, layout: { pods, racks, room } }: Input): Cap
       { ...place.words(0), text: total },
       { ...place.alarm(total.length), text: alarm },
       { ...place.words(total.length + alarm.length), text: words },
-      { ...place.end, ...(endsInCost && { ink: INCIDENT_INK.colour }), text: ends[p] ?? '' },
+      { ...place.end, text: ends[p] ?? '' },
       ...ofRacks,
     ];
   });

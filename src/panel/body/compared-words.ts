@@ -32,20 +32,27 @@ export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
     if (value === dashboard.figure(state, choices).value) return '';
     return `${value}${unitBehind(unit)} ${figureLabel?.(other.state) ?? label}`;
   };
+  const areEqual = (state: unknown, other: unknown): boolean => {
+    const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
+    return differences(state, other).length === 0 && rows(state) === rows(other);
+  };
   return {
     cost: (display) =>
       display.other ? costSentence(differences(display.state, display.other.state), wordsOf(display)) : '',
     sentence(display) {
       const { state, other, comparison } = display;
       if (!other) return '';
-      const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
-      const areEqual = () => rows(state) === rows(other.state);
       const then = comparison?.kind === 'original' ? ' at this time' : '';
-      return differenceSentence(differences(state, other.state), `${wordsOf(display)}${then}`, areEqual);
+      return differenceSentence(differences(state, other.state), `${wordsOf(display)}${then}`, () =>
+        areEqual(state, other.state),
+      );
     },
     key(display) {
+      const { state, other, comparison } = display;
+      // A key of marks that a drawing of the same state has none of.
+      if (comparison?.kind === 'original' && other && areEqual(state, other.state)) return '';
       const is = drawnWords(display);
-      const parts = display.comparison ? [figure(display), is, ...(is && legend ? [legend] : [])].filter(Boolean) : [];
+      const parts = comparison ? [figure(display), is, ...(is && legend ? [legend] : [])].filter(Boolean) : [];
       return parts.length > 0 ? `${capitalise(wordsOf(display))}: ${parts.join(' · ')}` : '';
     },
   };

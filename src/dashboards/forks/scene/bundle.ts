@@ -108,7 +108,7 @@ export function createBundle(kind: SurfaceKind) {
       if (!isCompared) ghosts.draw(visible, selected);
       tern.container.visible = !arrangement.focus || (drillMachine(world, arrangement.focus) ?? 'tern') === 'tern';
       tern.draw(visible, hold);
-      veto.draw(world, announces ? visible.answered : undefined, visible.flash);
+      veto.draw(world, announces ? visible.answered : undefined, visible.flash, isCompared);
     },
   };
 }

@@ -23,7 +23,7 @@ const LONG = { 1: 11.1, 2: 19.3 } as const;
  * `left` is the light left there; `right` and `around` are the CSS px at scale 1 of the fade on the right and on the
  * other sides. With less light left the lines look cut; with more the words are hard to read.
  */
-export const VEIL = { left: 0.04, right: 16, around: 8, steps: 8 } as const;
+export const VEIL = { left: 0.15, right: 32, around: 8, steps: 8 } as const;
 type InRow = 1 | typeof PAIR;
 
 /**

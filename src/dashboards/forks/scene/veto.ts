@@ -9,6 +9,7 @@ import type { SurfaceKind } from '../../../plot/surface/scene';
 import type { WorldName } from '../../../sim/math/seed-of';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import type { Palette } from '../../../theme/palette';
+import type { ColourName } from '../../../theme/tokens';
 import { GHOST } from '../inks';
 import type { VetoFlash } from './flash';
 import type { BundleArea } from './map';
@@ -23,26 +24,39 @@ const FALL = 1.2;
 /** Opacity of each of its layers. */
 const LAYER = 1 - VEIL.left ** (1 / VEIL.steps);
 
-/** Box around texts at their places, if there are any. */
-function boxOf(places: readonly LabelPlace[], texts: readonly string[]): Rect | undefined {
-  const rows = places.filter((_, i) => texts[i]);
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (!first || !last) return undefined;
-  const width = Math.max(...texts.map((text) => text.length)) * ADVANCE * first.size;
-  return { x: first.x, y: first.y, width, height: last.y + last.size * LINE_HEIGHT - first.y };
+/** Boxes around texts at their places, edge to edge on whole buffer pixels. */
+function boxesOf(places: readonly LabelPlace[], texts: readonly string[], snap: (px: number) => number): Rect[] {
+  return places.flatMap(({ x, y, size }, i) => {
+    const { length } = texts[i] ?? '';
+    const top = snap(y);
+    return length === 0
+      ? []
+      : [{ x, y: top, width: length * ADVANCE * size, height: snap(y + size * LINE_HEIGHT) - top }];
+  });
 }
 
-/** Draws a veil behind a box. It does not begin before `start`, the line of now or the picture's edge. */
-function drawVeil(veil: Graphics, { x, y, width, height }: Rect, start: number, scale: number, color: number): void {
+/** Draws a veil behind boxes, each as long as its own. It does not begin before `start`, now or the picture's edge. */
+function drawVeil(veil: Graphics, boxes: readonly Rect[], start: number, scale: number, color: number): void {
   for (let step = VEIL.steps; step > 0; step--) {
     const [around, right] = [VEIL.around, VEIL.right].map((px) => (px * scale * step) / VEIL.steps) as [number, number];
-    const from = Math.max(x - around, start);
-    veil.rect(from, y - around, x + width + right - from, height + 2 * around).fill({ color, alpha: LAYER });
+    boxes.forEach(({ x, y, width, height }, i) => {
+      const from = Math.max(x - around, start);
+      const top = i === 0 ? y - around : y;
+      const bottom = y + height + (i === boxes.length - 1 ? around : 0);
+      veil.rect(from, top, x + width + right - from, bottom - top).fill({ color, alpha: LAYER });
+    });
   }
 }
 
-/** In a fork without the veto the incident takes its course: it is not prevented. */
-const inFork = (place: LabelPlace): LabelPlace => ({ ...place, ink: place.ink === GHOST.colour ? 'fault' : place.ink });
+/** Ink of what an incident's veto prevents; in a fork without the veto it takes its course, and is not prevented. */
+function inkOf(incident: Incident | undefined, isCompared: boolean): ColourName {
+  if (incident?.missedVeto !== undefined) return 'fault';
+  return isCompared ? 'text' : GHOST.colour;
+}
+
+/** Place whose ink for prevented futures is another one. */
+const withInk = (place: LabelPlace, ink: ColourName): LabelPlace =>
+  place.ink === GHOST.colour ? { ...place, ink } : place;
 
 /** Words for a highlighted veto, or for an incident that goes on without its veto. */
 export function createVetoWords(kind: SurfaceKind) {
@@ -62,11 +76,15 @@ export function createVetoWords(kind: SurfaceKind) {
       arrangement = { places, start, viewport, palette };
       covered = undefined;
     },
-    /** Draws the words, as far from their place, and as faint, as those of a highlighted veto are. */
+    /**
+     * Draws the words, as far from their place, and as faint, as those of a highlighted veto are. `isCompared`: another
+     * state has the ink of prevented futures.
+     */
     draw(
       world: WorldName,
       incident: Incident | undefined,
       { fall, opacity }: Pick<VetoFlash, 'fall' | 'opacity'> = { fall: 0, opacity: 1 },
+      isCompared = false,
     ): void {
       if (!arrangement) return;
       labels.fadeAll(opacity);
@@ -76,16 +94,21 @@ export function createVetoWords(kind: SurfaceKind) {
       const lines = incident ? vetoLines(world, incident) : [];
       const inRow = LINES / places.length;
       const texts = places.map((_, i) => lines.slice(i * inRow, (i + 1) * inRow).join(' '));
-      const all = texts.join('\n');
+      const ink = inkOf(incident, isCompared);
+      const all = [ink, ...texts].join('\n');
       if (all === covered) return;
       covered = all;
-      labels.layout(incident?.missedVeto === undefined ? places : places.map(inFork), viewport, palette);
+      labels.layout(
+        places.map((place) => withInk(place, ink)),
+        viewport,
+        palette,
+      );
       texts.forEach((text, i) => {
         labels.set(i, text);
       });
       veil.clear();
-      const box = boxOf(places, texts);
-      if (box) drawVeil(veil, box, start, viewport.scale, palette.panel);
+      const boxes = boxesOf(places, texts, snapTo(viewport.resolution));
+      drawVeil(veil, boxes, start, viewport.scale, palette.panel);
     },
   };
 }

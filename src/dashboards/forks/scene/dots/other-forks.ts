@@ -14,11 +14,11 @@ import { outlineOf } from './other-outline';
 /** Instant before every instant of a slice, as milliseconds from its start. */
 const ALWAYS_MS = -1e6;
 
-const ghostAlong = (fork: number, points: readonly number[]): Ghost => ({
+const ghostAlong = (fork: number, points: readonly number[], falls = Number.POSITIVE_INFINITY): Ghost => ({
   fork,
   light: OTHER.light,
   vetoed: ALWAYS_MS,
-  falls: Number.POSITIVE_INFINITY,
+  falls,
   points,
 });
 
@@ -61,7 +61,7 @@ export function otherForks(slice: ForkSlice, otherSlice: ForkSlice, now: number)
   const lines = runs.map(({ fork, run, leaves }) => {
     const points = cutLine(otherSlice, fork, run);
     const first = points.findIndex((ms, i) => i % 2 === 0 && ms >= leaves - otherSlice.start);
-    return ghostAlong(fork, points.slice(Math.max(first - 2, 0)));
+    return ghostAlong(fork, points.slice(Math.max(first - 2, 0)), run.to - otherSlice.start);
   });
   return isSameSlice ? lines : [...outlineOf(otherSlice).map((points) => ghostAlong(-1, points)), ...lines];
 }

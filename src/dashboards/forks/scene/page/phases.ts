@@ -23,10 +23,12 @@ function phaseNames({ map, small: size, gap, field }: ForksLayout, fromNow: numb
   const end = at(SLICE_MS);
   for (const named of NAMED) {
     let room = end;
-    const names = named.toReversed().map((p): Label & { readonly start: number } => {
+    const names = named.toReversed().map((p, i): Label & { readonly start: number } => {
       const text = PHASES[p] as (typeof PHASES)[number];
       const start = at(phaseStart(text));
       const long = text.length * PHASE_ADVANCE * size;
+      // Nothing follows the last name, which begins at its tick and may go beyond the slice.
+      if (i === 0) room = Math.max(end, start + long + gap / 2);
       const left = Math.min(start, room - gap / 2 - long);
       const slack = room - gap / 2 - long - left;
       room = left;
