@@ -222,7 +222,7 @@ test('a filter asks for all in a word, and is read in any case and order', () =>
 test('hours that cannot be compared with are said to be out of range', () => {
   for (const text of ['9999999h', '-9999999h', '-673h', '-0h'])
     expect(readLink(`?with=${text}`, 'northwall').notices).toEqual([
-      `The comparison in this link is outside -1h to -672h, or 1970 to 2100, so none is shown.`,
+      'The comparison in this link is outside -1h to -672h, or 1970 to 2100, so none is shown.',
     ]);
 });
 
