@@ -66,6 +66,9 @@ test('the year of the executive page is the year of the fact sheet', () => {
   expect([ofPods, Number(leases) + Number(running)]).toEqual([pods, Number(pods)]);
   expect(sheet).toContain(`${leases} for leases of five years, ${running} for 20 GWh`);
   expect(((2.28 * 8_760) / 1_000).toFixed(0)).toBe('20');
+  // The rest of the running costs is for the halls.
+  const pence = Number(/at about (\d+)p a kWh/.exec(page('/skynet'))?.[1]);
+  expect(sheet).toContain(`(about ${pence}p a kWh, so ${((20 * pence) / 100).toFixed(1)})`);
 });
 
 test('docs/figures.md lists what each page says of a figure', async () => {
@@ -90,6 +93,10 @@ test('the share of time for which the veto gate is closed is the model’s', () 
   for (const file of ['src/content/pages/containment.md', 'docs/company.md', 'docs/simulation.md']) {
     expect(readFileSync(file, 'utf8')).toContain(percent);
   }
+  const drills = incidentsBetween('northwall', from, from + 86_400_000);
+  expect(drills).toHaveLength(2_160);
+  const held = drills.reduce((sum, { ended, recovered }) => sum + recovered - ended, 0) / drills.length;
+  expect(page('/containment')).toContain(`${(held / 1_000).toFixed(1)} s on average from a veto`);
 });
 
 test('two of the fourteen other interlocks trip falsely together as often as the security page says', () => {

@@ -49,5 +49,5 @@ test('a log draws the anomalies of its seconds, and those of the other state as 
   const html = renderToString(createElement(LogStrip, props));
   expect(html).toContain('d="M1 4V2H2V3H3V4"');
   expect(html).toContain('d="M2 4V0H3V4"');
-  expect(html).toContain(': 3; 4 24 hours earlier');
+  expect(html).toContain(': 3; 24 hours earlier: 4');
 });

@@ -128,7 +128,7 @@ const GOVERNANCE: ExecutiveTab = {
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company.',
     'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose last step cannot be proved from its record.',
-    'The weak point is time. A halt called on a Friday has lasted until Tuesday, because nobody who could lift it was there before.',
+    'The weak point is time. A halt called on a Friday once lasted until Tuesday, because nobody who could lift it was there before.',
   ],
   table: {
     caption: 'Who can halt, and who can lift the halt',
@@ -157,7 +157,7 @@ const LEADERSHIP: ExecutiveTab = {
   label: 'Leadership',
   claim: 'Four technical offices, two of which also report to the directors',
   paragraphs: [
-    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Each office has a deputy with full signing authority, so no decision waits for a traveller.',
+    'The company is led by a chief executive and four technical offices: engineering, safety, security and research. Production builds what they release. Since a halt that waited from Friday to Tuesday, each office has a deputy with full signing authority.',
     'The heads of safety and security report to the board of directors as well as to the chief executive. Either head may ask for time on the directors’ agenda, and the request cannot be declined.',
     'Engineering and production together have 214 of 412 people. Safety and security have 85. We watch that proportion: about two people in offices that can stop a programme for every five who design and build.',
     'We publish offices and not names. People change more often than responsibilities do, and a name would invite the wrong kind of attention to whoever signs for a brake. A customer under contract knows the names; so does the regulator.',

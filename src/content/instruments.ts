@@ -25,7 +25,10 @@ export const INSTRUMENTS: Readonly<Record<string, readonly Instrument[]>> = {
       id: 'machines',
       look: 'Cut the power: the ruler measures from the point of cut to where each machine comes to rest.',
     },
-    { id: 'mesh', look: 'Follow one batch from INGEST to COMMIT. An incident degrades a whole lane at once.' },
+    {
+      id: 'mesh',
+      look: 'Follow one batch from INGEST to COMMIT. An incident degrades a whole lane at once. Of the other batches about 1 in 5 is degraded by poor input.',
+    },
   ],
   '/neuromorphic': [
     {

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { comparisonIn, comparisonWords } from '../../session/address/comparison';
+import { comparedWith, comparisonIn } from '../../session/address/comparison';
 import { forkChange } from '../../session/fork-change';
 import { useComparison, useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -45,9 +45,7 @@ function useComparedWords(edits: readonly Edit[]): string {
   useComparison();
   const { comparison: chosen } = { ...session.view, ...forkChange(session, edits) };
   const comparison = comparisonIn(worldName(session.original.seed, edits), chosen);
-  if (!comparison) return '';
-  const { kind } = comparison;
-  return ` and compares it with ${kind === 'original' ? 'the original' : `its state ${comparisonWords(comparison, zone)}`}`;
+  return comparison ? ` and compares it with ${comparedWith(comparison, zone)}` : '';
 }
 
 /** Outcome of the incident in a fork, and the end of it where no veto comes. */

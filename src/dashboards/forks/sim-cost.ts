@@ -1,5 +1,5 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { lostWords, machineWords, outageWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
+import { lostWords, machineWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { extentOf } from '../../sim/world/incidents/extent';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { lossOf } from '../../sim/world/machines/loss';
@@ -21,6 +21,11 @@ export function costWords(
   const loss = lossOf(world, incident);
   const machine = loss ? `${machineWords(loss, incident)}; ` : '';
   const forecast = t < incident.recovered ? 'forecast: ' : '';
-  if (t < incident.ended) return `${forecast}${machine}${outageWords(extent)}`;
-  return machine + [...lostWords(extent), forecast + recoveryWords(extent)].join('; ');
+  const lost = lostWords(extent);
+  // Until its end it spreads: what is lost so far is less, and stands in other panels.
+  if (t < incident.ended) {
+    const inAll = lost.map((words) => `in the end ${words}`);
+    return forecast + machine + [...inAll, recoveryWords(extent)].join('; ');
+  }
+  return machine + [...lost, forecast + recoveryWords(extent)].join('; ');
 }

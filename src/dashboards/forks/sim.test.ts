@@ -159,7 +159,7 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
-      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
     );
     const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
     const costAt = (t: number) =>

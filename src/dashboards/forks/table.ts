@@ -22,9 +22,11 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
   });
 
 /**
- * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, and the best fork so far.
+ * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, the best fork so far, and
+ * the cores without a fork, which may work for the live state.
  */
 export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
+  const idle = forks.filter(({ fate }) => fate === 'none').length;
   const winner = forks.find(({ core }) => core === best);
   const parts = [
     ...(stopped && !cuts.some(({ id, forks: n }) => id === stopped && n > 0)
@@ -39,6 +41,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
+    ...(idle > 0 ? [`${countText(idle, 'core')} ${idle === 1 ? 'has' : 'have'} no fork in this slice`] : []),
   ].join('; ');
   return toSentence(parts);
 }

@@ -42,7 +42,13 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
-    return { value: String(all.filter(hasSpeed).length), unit: `of ${all.length} machines`, label: 'moving' };
+    const stopping = all.filter(isBeingStopped).length;
+    const moving = all.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine)).length;
+    return {
+      value: String(moving),
+      unit: `of ${all.length} machines`,
+      label: stopping > 0 ? `moving, ${stopping} stopping` : 'moving',
+    };
   },
   status: ({ machines: all }) => {
     if (all.some(({ astray }) => astray)) return { tone: 'fault', word: 'off route' };

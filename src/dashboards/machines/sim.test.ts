@@ -282,7 +282,9 @@ describe('every machine', () => {
     const held = `Tern is held by ${INTERLOCKS[drill.interlock]?.name} (${drill.id})`;
     expect(machinesSentence(state)).toContain(`${held}; `);
     const after = machinesAt('northwall', drill.recovered + 1_000, DEFAULTS);
-    expect(machinesSentence(after)).toContain('Tern is sounding its warning before it moves; ');
+    expect(machinesSentence(after)).toContain(
+      'Tern has its gate open again and is sounding its warning before it moves; ',
+    );
   });
 
   test('says that it slows or stops while it moves, pauses or is held once it is at rest, and never that it moves at 0.00 m/s', () => {
@@ -299,7 +301,7 @@ describe('every machine', () => {
             expect.stringMatching(/ is (moving|(walking|taking) a curve)/),
             drawn,
           ]);
-          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/gate open/)]);
+          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/own gate open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
@@ -358,7 +360,10 @@ describe('every machine', () => {
         const why = explain('northwall', state, machine.name)?.equations[0]?.text;
         if (machine.waits === 'step') {
           seen += 1;
-          expect([t, clause]).toEqual([t, `${NAMES[machine.name]} is sounding its warning before it moves`]);
+          expect([t, clause]).toEqual([
+            t,
+            `${NAMES[machine.name]} has its gate open again and is sounding its warning before it moves`,
+          ]);
           expect([t, machinesTable(state).rows[i]?.cells[6]]).toEqual([t, 'the end of its warning']);
           expect([t, why]).toEqual([t, 'because it sounds its warning for 2 s before it moves.']);
         } else if (machine.waits === 'nothing' && machine.speed === 0) {

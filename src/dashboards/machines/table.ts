@@ -142,6 +142,7 @@ function doingText(world: WorldName, machine: MachineState): string {
   const { waits, warns } = machine;
   if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
+  if (waits === 'step' && warns) return `has its gate open again${warning}`;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
@@ -149,7 +150,7 @@ function doingText(world: WorldName, machine: MachineState): string {
     return hasSpeed(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
   if (waits === 'dock')
     return hasSpeed(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
-  if (!hasSpeed(machine)) return warns ? 'is sounding its warning before it moves' : 'is setting off';
+  if (!hasSpeed(machine)) return 'is setting off';
   return `is ${goingText(machine)} at ${speed}`;
 }
 

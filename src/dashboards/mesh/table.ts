@@ -46,24 +46,29 @@ export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
   },
 ];
 
-/** Sentence that adds to the figure the number of degraded batches, and the lanes that an incident degrades. */
+const degradedIn = (lanes: MeshState['lanes']): number => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
+
+/** Sentence that adds to the figure the number of degraded batches, and how many of them an incident degrades, where. */
 export function meshSentence({ lanes }: MeshState): string {
-  const degraded = lanes.reduce((sum, lane) => sum + lane.degraded, 0);
+  const degraded = degradedIn(lanes);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
-    const reached = lanes.filter(({ corr }) => corr === id).map(({ lane }) => lane);
-    return `incident ${id} degrades ${numberedParts('lane', reached)}`;
+    const reached = lanes.filter(({ corr }) => corr === id);
+    const place = numberedParts(
+      'lane',
+      reached.map(({ lane }) => lane),
+    );
+    return `${degradedIn(reached)} of them in ${place} by incident ${id}`;
   });
   const batches = `${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
-  return toSentence([batches, ...affected].join('; '));
+  return toSentence([batches, ...affected].join(', '));
 }
 
 /** Differences between the state and another one, in clauses. */
 export function meshDifferences(state: MeshState, other: MeshState): Difference[] {
-  const degraded = ({ lanes }: MeshState) => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
   const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;
   return [
     ...harmDifference(hit(state) - hit(other), 'lane', 'lanes', 'degraded'),
-    ...harmDifference(degraded(state) - degraded(other), 'batch', 'batches', 'degraded'),
+    ...harmDifference(degradedIn(state.lanes) - degradedIn(other.lanes), 'batch', 'batches', 'degraded'),
     ...countDifference(state.batches.length - other.batches.length, 'batch', 'batches'),
   ];
 }

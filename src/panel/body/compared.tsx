@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
-import { type Comparison, comparisonWords } from '../../session/address/comparison';
+import { type Comparison, comparedWith } from '../../session/address/comparison';
 import { useZone } from '../../session/use-session';
 import { OtherStroke } from '../../ui/other-stroke';
 import type { Feed } from '../feed/feed';
@@ -25,7 +25,7 @@ export function Compared({ dashboard, feed, comparison }: ComparedProps) {
   return (
     <section
       className="panel-compared muted small"
-      aria-label={`${dashboard.title}, compared ${comparisonWords(comparison, zone)}`}
+      aria-label={`${dashboard.title}, compared with ${comparedWith(comparison, zone)}`}
     >
       <p className="panel-compared-words row">
         <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />

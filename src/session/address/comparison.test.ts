@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { comparisonIn, comparisonText, comparisonWords, otherInstant, readComparison } from './comparison';
+import {
+  comparedWith,
+  comparisonIn,
+  comparisonText,
+  comparisonWords,
+  otherInstant,
+  readComparison,
+} from './comparison';
 
 const AT = 1_772_528_006_800;
 const FORK = 'northwall~no-qdsa8';
@@ -19,6 +26,11 @@ test('a fork is compared with its original unless another comparison or none was
   expect(comparisonIn(FORK, { kind: 'none' })).toBeUndefined();
   expect(comparisonIn('northwall', undefined)).toBeUndefined();
   expect(comparisonIn('northwall', { kind: 'original' })).toBeUndefined();
+});
+
+test('what follows “compared with”', () => {
+  expect(comparedWith({ kind: 'original' }, 'utc')).toBe('the original');
+  expect(comparedWith({ kind: 'earlier', hours: 24 }, 'utc')).toBe('its state 24 hours earlier');
 });
 
 test('what a world is compared with', () => {

@@ -1,4 +1,4 @@
-import { instantText, parseInstant } from '../../clock/instant';
+import { INSTANTS, instantText, parseInstant } from '../../clock/instant';
 import { clockReading, type Zone } from '../../clock/zone';
 import { isFork, seedOf, type WorldName } from '../../sim/math/seed-of';
 import { earlierWords, IN_ORIGINAL } from '../../sim/words/other-words';
@@ -7,7 +7,13 @@ import { MAX_CYCLE_DAYS } from '../../sim/world/cycle';
 
 /** Most hours back that a panel can be compared with: the longest cycle. */
 const MOST_HOURS = MAX_CYCLE_DAYS * DAY_HOURS;
-const HOURS_TEXT = /^-(\d{1,3})h$/;
+const HOURS_TEXT = /^[-+]?(\d+)h$/;
+
+/** Hours back that can be compared with, in words, and a test whether a text names others; of instants see there. */
+export const COMPARISONS = {
+  words: `-1h to -${MOST_HOURS}h, or 1970 to 2100`,
+  exceeds: (text: string): boolean => HOURS_TEXT.test(text) || INSTANTS.exceeds(text),
+} as const;
 
 /** The comparison of a panel with a second state, which is drawn behind its own. */
 export type Comparison =
@@ -23,7 +29,7 @@ export type Comparison =
 /** Reads the text of a comparison: `none`, `original`, hours such as `-24h`, or an instant. */
 export function readComparison(text: string): Comparison | undefined {
   if (text === 'none' || text === 'original') return { kind: text };
-  const hours = Number(HOURS_TEXT.exec(text)?.[1]);
+  const hours = text.startsWith('-') ? Number(HOURS_TEXT.exec(text)?.[1]) : 0;
   if (hours >= 1 && hours <= MOST_HOURS) return { kind: 'earlier', hours };
   const t = text.startsWith('-') ? undefined : parseInstant(text);
   return t === undefined ? undefined : { kind: 'instant', t };
@@ -67,3 +73,7 @@ export function comparisonWords(comparison: Comparison, zone: Zone): string {
   if (comparison.kind === 'instant') return `at ${clockReading(comparison.t, zone)}`;
   return comparison.kind === 'earlier' ? earlierWords(comparison.hours) : IN_ORIGINAL;
 }
+
+/** The same to follow “compared with”, such as `its state 24 hours earlier` or `the original`. */
+export const comparedWith = (comparison: Comparison, zone: Zone): string =>
+  comparison.kind === 'original' ? 'the original' : `its state ${comparisonWords(comparison, zone)}`;

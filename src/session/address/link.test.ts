@@ -219,12 +219,19 @@ test('a filter asks for all in a word, and is read in any case and order', () =>
   expect(linkValues('?tags=FOO,')).toEqual({});
 });
 
+test('hours that cannot be compared with are said to be out of range', () => {
+  for (const text of ['9999999h', '-9999999h', '-673h', '-0h'])
+    expect(readLink(`?with=${text}`, 'northwall').notices).toEqual([
+      'The comparison in this link is outside -1h to -672h, or 1970 to 2100, so none is shown.',
+    ]);
+});
+
 test('a notice names things, and tells what is unreadable from what is out of range and what is of another version', () => {
   expect(read('?v=9&at=1850-01-01&speed=99999&with=2150-01-01&show=mesh,foo').notices).toEqual([
     'The version in this link is not this site’s, so only what this site can read is used.',
     'The time in this link is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The speed in this link is outside 0 to [\d,]+, so time runs at 1×\.$/),
-    'The comparison in this link is outside 1970 to 2100, so none is shown.',
+    'The comparison in this link is outside -1h to -672h, or 1970 to 2100, so none is shown.',
     'Part of the choice of panels in this link is not valid, so it is left out.',
   ]);
   expect(read('?fork=hello').notices).toEqual(['The change “hello” is unknown, so the original is shown.']);

@@ -15,7 +15,7 @@ import type { Edit } from '../../sim/world/edits';
 import { forkText, readFork } from '../../sim/world/fork';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { isSeed } from '../../sim/world/seed';
-import { type Comparison, comparisonText, readComparison } from './comparison';
+import { COMPARISONS, type Comparison, comparisonText, readComparison } from './comparison';
 import {
   LOG_IDS,
   REGION_IDS,
@@ -146,7 +146,7 @@ export const PARAMETERS = {
     isCarried: true,
     read: readComparison,
     write: comparisonText,
-    unread: unreadableMessage('none is shown', INSTANTS),
+    unread: unreadableMessage('none is shown', COMPARISONS),
     missing: (comparison, world) =>
       comparison.kind === 'original' && !isFork(world) ? 'needs a change, so none is shown' : undefined,
   }),

@@ -31,7 +31,7 @@ const outline = (counts: readonly number[], highest: number) =>
 export function LogStrip({ label, counts, others, otherWords }: LogStripProps) {
   const highest = Math.max(1, ...counts, ...others);
   const [total, otherTotal] = [sum(counts), sum(others)];
-  const words = `${label}: ${total}; ${otherTotal} ${otherWords}`;
+  const words = `${label}: ${total}; ${otherWords}: ${otherTotal}`;
   return (
     <div className="log-strip line small" role="img" aria-label={words}>
       <span className="muted">{label}</span>

@@ -18,7 +18,7 @@ export function NextVeto() {
   const [nextAt] = useState(followRollbacks);
   useSeconds((t) => {
     const incident = nextAt(world, t);
-    setText(what.current, incident.watchdog ? 'Next watchdog:' : VETO);
+    setText(what.current, incident.watchdog ? 'Pod’s watchdog:' : VETO);
     setText(time.current, countdown(t, incident.ended));
   });
   return (

@@ -45,7 +45,7 @@ export function createNextWords(): (world: WorldName, t: number) => WordedFigure
   const nextAt = followRollbacks();
   return (world, t) => {
     const { watchdog, ended } = nextAt(world, t);
-    return [watchdog ? 'watchdog' : 'drill veto', `in ${countdown(t, ended)}`];
+    return [watchdog ? 'pod’s watchdog' : 'drill veto', `in ${countdown(t, ended)}`];
   };
 }
 

@@ -100,8 +100,9 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
     case 'start':
       return 'restarting: its warning sounds';
     case 'step':
+      return 'gate open again: warning sounds';
     case 'nothing':
-      if (!goes) return warns ? 'sounds its warning' : 'setting off';
+      if (!goes) return 'setting off';
       return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
   }
 }
