@@ -7,6 +7,7 @@ import { closesAt, expoState } from '../../../content/expos/state';
 import { FOCUS } from '../../../content/focus';
 import { figures } from '../../../dashboards/figures';
 import type { DashboardId } from '../../../dashboards/ids';
+import { OutEntry } from '../../../dashboards/throughput/legend';
 import { ConstantFigure, LiveFigure } from '../../../panel/live-figure';
 import { addressOf } from '../../../session/address/write';
 import type { Session } from '../../../session/session';
@@ -28,11 +29,15 @@ import './story.css';
 import './expos.css';
 import './scenes-shapes.css';
 
-/** A scene's lead sentence, and what stands beside it. */
+/** A scene's lead sentences, and what stands beside them. */
 function Lead({ of, children }: { of: ShowSceneName; children?: ReactNode }) {
   return (
     <header className="kiosk-lead row">
-      <h2>{showSceneEntry(of).says}</h2>
+      <h2>
+        {showSceneEntry(of).says?.map((sentence) => (
+          <span key={sentence}>{`${sentence} `}</span>
+        ))}
+      </h2>
       {children}
     </header>
   );
@@ -92,6 +97,9 @@ export function Floor() {
         <OnsetClock incident={incident} act={undefined} />
       </Lead>
       <ScenePanel id="throughput" as="drawing" />
+      <p className="kiosk-key muted">
+        <OutEntry />
+      </p>
     </section>
   );
 }
