@@ -9,13 +9,6 @@ const Out = () => (
   </svg>
 );
 
-/** Entry for the cells that are dark without an incident. */
-export const OutEntry = () => (
-  <>
-    <Out /> Down for maintenance
-  </>
-);
-
 /** Legend of the cells and of the raised marks. */
 export default function Legend() {
   return (
@@ -24,7 +17,7 @@ export default function Legend() {
         <Swatch {...UP_INK} /> Running (cell filled by load)
       </li>
       <li>
-        <OutEntry />
+        <Out /> Down for maintenance
       </li>
       <li>
         <Swatch {...INCIDENT_INK} /> Down in an incident

@@ -7,7 +7,6 @@ import { closesAt, expoState } from '../../../content/expos/state';
 import { FOCUS } from '../../../content/focus';
 import { figures } from '../../../dashboards/figures';
 import type { DashboardId } from '../../../dashboards/ids';
-import { OutEntry } from '../../../dashboards/throughput/legend';
 import { ConstantFigure, LiveFigure } from '../../../panel/live-figure';
 import { addressOf } from '../../../session/address/write';
 import type { Session } from '../../../session/session';
@@ -84,7 +83,10 @@ export function MachinesScene({ start }: { start: number }) {
 
 const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
 
-/** The racks of the data centre, where an incident shows its effect, and the seconds until it does. */
+/**
+ * The racks of the data centre, where an incident shows its effect, and the seconds until it does. The key has the cell
+ * of the panel's legend, whose code is loaded with a panel alone.
+ */
 export function Floor() {
   const { name: world } = useWorld();
   const incident = useWorldTime(
@@ -98,7 +100,11 @@ export function Floor() {
       </Lead>
       <ScenePanel id="throughput" as="drawing" />
       <p className="kiosk-key muted">
-        <OutEntry />
+        <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
+          <path className="gpu-out-ground" d="M0 0h14v14H0Z" />
+          <path d="M0 10.5h14V14H0Z" />
+        </svg>
+        Down for maintenance
       </p>
     </section>
   );
