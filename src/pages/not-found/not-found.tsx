@@ -13,7 +13,7 @@ export function NotFound({ head }: { head: Frontmatter }) {
         {` ${head.eyebrow}`}
       </p>
       <h1>{head.heading}</h1>
-      <p className="not-found-way">
+      <p className="lost-way">
         Route not found. <Link to="/">Return to home.</Link>
       </p>
       <LostFork />
