@@ -18,6 +18,15 @@ test('each page but home is in one group of the drawer or beside them, and in on
   expect([LEAD.to, ...links(HEADER_GROUPS)].sort()).toEqual(pages.filter((path) => !policies.includes(path)));
 });
 
+test('a page’s eyebrow names its menu, and a policy’s the menu of their index; the specification names that of the exhibitions', () => {
+  const menus = FOOTER_GROUPS.flatMap((group) => {
+    const { label } = group === POLICY_GROUP ? { label: 'Governance' } : group;
+    return group.links.map(({ to }) => [to, to === '/expos' ? 'Events' : label] as const);
+  });
+  const eyebrows = ROUTES.map(({ path, content }) => [path, frontmatter(content).eyebrow] as const);
+  expect(new Map(eyebrows.filter(([path]) => path !== '/').sort())).toEqual(new Map(menus.sort()));
+});
+
 describe('titles, descriptions and headings', () => {
   const heads = ROUTES.map(({ content }) => frontmatter(content));
 

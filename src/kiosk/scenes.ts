@@ -10,8 +10,8 @@ export interface ShowSceneEntry {
   readonly seconds: number;
   /** Real seconds of the scene in the standard show; absent if it is not in it. */
   readonly standard?: number;
-  /** Lead sentence; absent if the scene changes its sentence. */
-  readonly says?: string;
+  /** Lead sentences, each of which begins a line; absent if the scene changes its sentence. */
+  readonly says?: readonly string[];
   /** True if the scene tells the next incident, and begins so that it arrives on cue. */
   readonly isOnCue?: true;
   /** True if the scene has nothing to show once the last exhibition is over. */
@@ -23,15 +23,20 @@ export interface ShowSceneEntry {
  * incident always arrives.
  */
 const ENTRIES = {
-  forks: { path: '/', seconds: 60, standard: 100, says: 'Every decision is tried on a copy before the machine acts.' },
+  forks: {
+    path: '/',
+    seconds: 60,
+    standard: 100,
+    says: ['Every decision is tried on a copy before the machine acts.'],
+  },
   incident: { path: '/', seconds: 30, standard: 30, isOnCue: true },
-  floor: { path: '/', seconds: 60, standard: 90, says: 'A fault that is caught stays in one of 24 racks.' },
-  machines: { path: '/', seconds: 60, standard: 60, says: 'Cut the power, and each machine brakes itself.' },
+  floor: { path: '/', seconds: 60, standard: 90, says: ['A fault that is caught stays in one of 24 racks.'] },
+  machines: { path: '/', seconds: 60, standard: 60, says: ['Cut the power, and each machine brakes itself.'] },
   figures: {
     path: '/',
     seconds: 60,
     standard: 40,
-    says: 'Metres to stop a machine. Milliseconds to undo an action.',
+    says: ['Metres to stop a machine.', 'Milliseconds to undo an action.'],
   },
   story: { path: '/', seconds: 60, standard: 60 },
   expos: { path: '/expos', seconds: 60, endsWithExpos: true },

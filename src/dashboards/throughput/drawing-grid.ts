@@ -52,7 +52,7 @@ const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
  */
 const WORTH = { pairs: 1.3, named: 1.1, full: 1.15 } as const;
 /** Largest ratio of a cell's sides that counts: a longer side counts as this multiple of the other one. */
-const CELL_ASPECT = 2;
+const CELL_ASPECT = 1.5;
 
 /** Height above a rack whose label has no room: the band of an incident alone, and a gap. CSS px at scale 1. */
 const BARE_LABEL = 6;

@@ -57,18 +57,13 @@ interface HeadingTexts {
 
 /** Least characters reserved for the words, so that the text at the end seldom changes. */
 const LEAST_WORDS = 8;
-/** Characters of the longest words for maintenance alone: where they fit, no shorter ones stand. */
-const MAINTENANCE_WORDS = '12 in maintenance'.length;
 
 type DownWords = Pick<HeadingTexts, 'total' | 'alarm' | 'words'>;
 
-/**
- * Words for a pod's GPUs down, the fullest first: all of them, and of those the incident's and the ones in maintenance.
- * `isNamed` is true if there is room to name maintenance where nothing else is down.
- */
-function downWords(down: number, taken: number, isNamed: boolean): DownWords[] {
+/** Words for a pod's GPUs down, the fullest first: all of them, and of those the incident's and the ones in maintenance. */
+function downWords(down: number, taken: number): DownWords[] {
   const plain = (words: string): DownWords => ({ total: '', alarm: '', words });
-  if (taken === 0) return [plain(isNamed ? `${down} in maintenance` : `${down} down`)];
+  if (taken === 0) return [plain(`${down} down`)];
   if (taken === down) return [`${down} down by the incident`, `${down} down`].map((alarm) => ({ ...plain(''), alarm }));
   const alarm = `${taken} by the incident`;
   return [
@@ -97,8 +92,7 @@ export function podHeading(
   const rate = `${grouped(tflops)} TFLOPS`;
   const costs = [`, lost ${grouped(cost)} TFLOPS`, `, −${grouped(cost)}`];
   const behind = by && `, ${by}`;
-  const isNamed = down > 0 && MAINTENANCE_WORDS + behind.length + HEADING_GAP + rate.length <= chars;
-  const plain = downWords(down, taken, isNamed);
+  const plain = downWords(down, taken);
   const bodies = plain.map((body) => ({ ...body, words: body.words + behind }));
   const withCost = cost > 0 && !by;
   const ends = [rate, grouped(tflops)];

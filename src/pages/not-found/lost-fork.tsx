@@ -29,7 +29,7 @@ const PATHS = Array.from({ length: FORKS }, (_, i) => fork(i));
 
 /**
  * The forks of a slice: all of them come back to the live line but one, which is lost. Its end leads home, as the line
- * below it does for those who do not see it.
+ * above it does for those who do not see it.
  */
 export function LostFork() {
   return (

@@ -13,10 +13,10 @@ export function NotFound({ head }: { head: Frontmatter }) {
         {` ${head.eyebrow}`}
       </p>
       <h1>{head.heading}</h1>
-      <LostFork />
-      <p className="not-found-way">
+      <p className="lost-way">
         Route not found. <Link to="/">Return to home.</Link>
       </p>
+      <LostFork />
     </article>
   );
 }

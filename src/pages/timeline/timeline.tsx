@@ -5,6 +5,9 @@ import { MilestoneDrawing } from './drawings';
 import { GAPS, TimelineScale, yearsText } from './scale';
 import './timeline.css';
 
+/** A title whose last word does not stand alone in a line. */
+const withoutLastBreak = (title: string) => title.replace(/ (?=\S+$)/, '\u00a0');
+
 /** Page of the company's five dates on a true scale, each with its detail below. */
 export function Page({ head, text }: PageProps) {
   return (
@@ -20,7 +23,7 @@ export function Page({ head, text }: PageProps) {
               </p>
               <div className="milestone-text stack">
                 <MilestoneDrawing year={year} />
-                <h2 className="subtitle">{title}</h2>
+                <h2 className="subtitle">{withoutLastBreak(title)}</h2>
                 <p>{detail}</p>
               </div>
               {GAPS[i] && <p className="milestone-gap muted small">{yearsText(GAPS[i])}</p>}

@@ -73,3 +73,10 @@ test.each([
   for (const of of ['width', 'ruler', 'y'] as const) expect(new Set(fields.map((field) => field[of])).size).toBe(1);
   expect(new Set(fields.map(({ type }) => JSON.stringify(type))).size).toBe(1);
 });
+
+test('in the scene of a totem three machines above each other have equal fields and one size of type', () => {
+  const fields = layoutFields({ width: 1_023, height: 1_504, scale: 1.26, resolution: 1 }, 'tern', IN_SHOW);
+  const [first, second, third] = fields.map(({ words }) => words.y) as [number, number, number];
+  expect(Math.abs(third - second - (second - first))).toBeLessThanOrEqual(1);
+  expect(new Set(fields.map(({ type }) => JSON.stringify(type))).size).toBe(1);
+});

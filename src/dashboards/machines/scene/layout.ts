@@ -37,8 +37,12 @@ const COLUMN = { share: 0.4, figure: 0.35 } as const;
 const BESIDE_TYPE = { words: 20, name: 0.56 } as const;
 /** Least height of three fields above each other with their words above them, CSS px at scale 1. */
 const ABOVE = 780;
-/** Shares of three fields above each other: Petrel is the longest, and has water under it. */
+/**
+ * Shares of three fields above each other on a page, where Petrel is the longest, and has water under it. In a show,
+ * where words beside them lead, they are equal.
+ */
 const SHARES = [0.3, 0.3, 0.4] as const;
+const EQUAL_SHARES = [1 / 3, 1 / 3, 1 / 3] as const;
 /** Gap between fields, CSS px at scale 1. */
 const GAP = 24;
 /** Least width of three fields beside each other, CSS px at scale 1. */
@@ -164,9 +168,10 @@ export function layoutFields(
     });
   }
   if (form.beside ? width < SHOW.alone * height : height >= ABOVE * scale) {
+    const shares = form.beside ? EQUAL_SHARES : SHARES;
     return MACHINE_NAMES.map((machine, i) => {
-      const y = Math.round(whole.y + whole.height * before(SHARES, i));
-      return fieldOf(machine, { ...whole, y, height: whole.height * (SHARES[i] as number) }, scale, form);
+      const y = Math.round(whole.y + whole.height * before(shares, i));
+      return fieldOf(machine, { ...whole, y, height: whole.height * (shares[i] as number) }, scale, form);
     });
   }
   return [fieldOf(selected, whole, scale, form)];

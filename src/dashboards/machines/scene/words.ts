@@ -13,7 +13,7 @@ import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
-export const WORDS = ['name', 'speed', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
+export const WORDS = ['name', 'speed', 'until', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
 type Word = (typeof WORDS)[number];
 /** The numbers of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
@@ -36,7 +36,7 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
   const last = under + type.figure * 1.3;
   // The figure of a cut ends well before the name of a machine beside it.
   const right = { x: x + width - 1.5 * type.words, align: 'end' } as const;
-  const lines: Readonly<Record<'speed' | 'waits' | 'figure' | 'rest', LabelPlace>> = words.beside
+  const lines: Readonly<Record<'speed' | 'until' | 'waits' | 'figure' | 'rest', LabelPlace>> = words.beside
     ? {
         speed: {
           ...figure,
@@ -45,12 +45,14 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
           y: under + SPEED.lower * type.figure,
           ink: 'text',
         },
+        until: { ...figure, x: words.x, y: under, ink: 'text' },
         waits: { ...mono, x: words.x, y: last, ink: 'muted' },
         figure: { ...figure, x: words.x, y: under, ink: 'warn' },
         rest: { ...mono, x: words.x, y: last, ink: 'muted' },
       }
     : {
         speed: { ...mono, x: words.x, y: under, ink: 'muted' },
+        until: { ...mono, x: words.x, y: under, ink: 'text' },
         waits: { ...mono, x: words.x, y: under + type.words * 1.5, ink: 'muted' },
         figure: { ...figure, y: y - type.figure * 0.1, ink: 'warn', ...right },
         rest: { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
@@ -186,6 +188,6 @@ export function besideWords(
   if (stopping) return { ...words, ...stopTexts(stopping), surface };
   const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;
-  if (cutIn !== undefined) return { ...words, speed: `${cutIn} s`, waits: 'until the cut', surface };
+  if (cutIn !== undefined) return { ...words, until: `${cutIn} s`, waits: 'until the cut', surface };
   return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
 }

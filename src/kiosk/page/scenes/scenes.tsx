@@ -28,11 +28,15 @@ import './story.css';
 import './expos.css';
 import './scenes-shapes.css';
 
-/** A scene's lead sentence, and what stands beside it. */
+/** A scene's lead sentences, and what stands beside them. */
 function Lead({ of, children }: { of: ShowSceneName; children?: ReactNode }) {
   return (
     <header className="kiosk-lead row">
-      <h2>{showSceneEntry(of).says}</h2>
+      <h2>
+        {showSceneEntry(of).says?.map((sentence) => (
+          <span key={sentence}>{`${sentence} `}</span>
+        ))}
+      </h2>
       {children}
     </header>
   );
@@ -79,7 +83,10 @@ export function MachinesScene({ start }: { start: number }) {
 
 const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
 
-/** The racks of the data centre, where an incident shows its effect, and the seconds until it does. */
+/**
+ * The racks of the data centre, where an incident shows its effect, and the seconds until it does. The key has the cell
+ * of the panel's legend, whose code is loaded with a panel alone.
+ */
 export function Floor() {
   const { name: world } = useWorld();
   const incident = useWorldTime(
@@ -92,6 +99,13 @@ export function Floor() {
         <OnsetClock incident={incident} act={undefined} />
       </Lead>
       <ScenePanel id="throughput" as="drawing" />
+      <p className="kiosk-key muted">
+        <svg className="gpu-out" viewBox="0 0 14 14" aria-hidden="true">
+          <path className="gpu-out-ground" d="M0 0h14v14H0Z" />
+          <path d="M0 10.5h14V14H0Z" />
+        </svg>
+        Down for maintenance
+      </p>
     </section>
   );
 }

@@ -79,7 +79,7 @@ function keyOf(
  * time runs upwards. `hasFocus`: for one incident, larger.
  */
 export function layoutShow({ width, height, scale }: Viewport, hasFocus: boolean): ShowLayout {
-  const upright = isUpright({ width, height });
+  const upright = hasFocus ? height > width : isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
   const [along, across] = upright ? [height, width] : [width, height];
   const most = Math.min(Math.min(width, height) * share, along * TYPE.along);

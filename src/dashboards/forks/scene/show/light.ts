@@ -10,7 +10,7 @@ import type { ForkSlice } from '../../sim-slice';
  * Remaining light of the forks when an incident is told: in its own slice, and of all colours in the others: brighter,
  * and the futures that were prevented do not stand out.
  */
-const LIGHT = { own: 0.7, rest: 0.28 } as const;
+const LIGHT = { own: 0.7, rest: 0.45 } as const;
 
 /**
  * Palette of a slice when an incident is told: in its own slice only the forks are dimmed. Forced colours stay as they
