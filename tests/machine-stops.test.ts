@@ -26,6 +26,9 @@ import {
 const sheet = readFileSync('docs/company.md', 'utf8');
 const pages = readPages();
 
+/** Caps of speed on slopes, of the table of the page: groups are those for a person who walks towards the machine. */
+const CAPS = /3 degrees\W+1\.8 m\/s\W+([\d.]+) m\/s[\s\S]*?5 degrees\W+1\.3 m\/s\W+([\d.]+) m\/s/;
+
 const text = (file: string) => readFileSync(file, 'utf8');
 const page = (path: string) => pages.find((one) => one.path === path)?.body ?? '';
 
@@ -124,8 +127,9 @@ describe('the stops of the machines', () => {
       expect(Number(wider)).toBeGreaterThan(Number(nose));
       expect(source).toContain(`${nearer} m nearer in the ${seconds.toFixed(1)} s`);
     }
-    for (const source of [sheet, page('/containment')]) expect(source).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
-    expect(page('/edge-robotics')).not.toContain('1.8 m/s at 3 degrees');
+    expect(sheet).toContain('1.8 m/s at 3 degrees, 1.3 m/s at 5');
+    expect(page('/containment')).toMatch(CAPS);
+    expect(page('/edge-robotics')).not.toMatch(/1\.8 m\/s.*3 degrees|3 degrees.*1\.8 m\/s/);
     expect(page('/containment')).toContain(`${ONE_BRAKE} m instead of ${TERN_STOPS.wet} m`);
   });
 
@@ -145,7 +149,8 @@ describe('the stops of the machines', () => {
     for (const said of [sheet.replaceAll('\n', ' '), page('/containment')]) {
       expect(said).toContain(`warning field of ${warning.toFixed(1)} m`);
       expect(said).toMatch(new RegExp(`on level ground its stop.* take ${needs.toFixed(1)} m`, 'i'));
-      const [, three, five] = /slows Tern to ([\d.]+) m\/s at 3 degrees and ([\d.]+) m\/s at 5/.exec(said) ?? [];
+      const [, three, five] =
+        /slows Tern to ([\d.]+) m\/s at 3 degrees and ([\d.]+) m\/s at 5/.exec(said) ?? CAPS.exec(said) ?? [];
       const slowest = [slowed, Number(three), Number(five)] as const;
       // Speed falls evenly with the slope between those that are said.
       for (let degrees = 0; degrees <= 5; degrees += 0.25) {

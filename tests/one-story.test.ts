@@ -47,7 +47,8 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     const sentence = machinesSentence(state);
     if (held) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is held by /)]);
     if (isBeingStopped(tern)) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is being stopped by /)]);
-    expect([t, dashboard.figure(state).value]).toEqual([t, String(state.machines.filter(hasSpeed).length)]);
+    const moving = state.machines.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine));
+    expect([t, dashboard.figure(state).value]).toEqual([t, String(moving.length)]);
     const site = siteStateAt(WORLD, t);
     if (site.incident?.id === incident.id && site.phase !== 'recovered')
       expect([t, siteNews(WORLD, site)?.more]).toEqual([t, expect.stringContaining('drill on Tern')]);

@@ -9,7 +9,6 @@ import { useComparison, useZone } from '../session/use-session';
 import { useWorld } from '../session/world';
 import type { LogFilter } from '../sim/tables/log-filters';
 import { Body } from './body/body';
-import { Compared } from './body/compared';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
 import type { Display } from './feed/display';
@@ -23,6 +22,7 @@ import './hero.css';
 import './solo.css';
 import './print.css';
 
+const loadComparison = () => import('./body/compared');
 const loadComparisonChoice = () => import('./body/comparison-choice');
 
 const CLOSED: OpenParts = { table: false, inspector: false, comparison: false, code: undefined };
@@ -101,7 +101,9 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
       <PanelHeader view={view} fold={fold} />
       {opened.comparison && <Part name="The choice of a comparison" load={loadComparisonChoice} props={{}} />}
       {!bare && <Figures feed={feed} dashboard={dashboard} />}
-      {comparison && !bare && <Compared dashboard={dashboard} feed={feed} comparison={comparison} />}
+      {comparison && !bare && (
+        <Part name="The comparison" load={loadComparison} props={{ dashboard, feed, comparison }} />
+      )}
       <Body view={view} {...content} />
       {opened.code && <InstantCode {...opened.code} />}
       <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>

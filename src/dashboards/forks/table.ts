@@ -41,7 +41,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
-    ...(idle > 0 ? [`${countText(idle, 'core')} ${idle === 1 ? 'has' : 'have'} no fork in this slice`] : []),
+    ...(idle > 0 ? [`${countText(idle, 'core')} ${idle === 1 ? 'has' : 'have'} no fork`] : []),
   ].join('; ');
   return toSentence(parts);
 }

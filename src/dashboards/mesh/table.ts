@@ -48,7 +48,9 @@ export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
 
 const degradedIn = (lanes: MeshState['lanes']): number => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
 
-/** Sentence that adds to the figure the number of degraded batches, and how many of them an incident degrades, where. */
+/**
+ * Sentence that adds to the figure the number of degraded batches, and how many of them an incident degrades, where.
+ */
 export function meshSentence({ lanes }: MeshState): string {
   const degraded = degradedIn(lanes);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {

@@ -60,7 +60,9 @@ const LEAST_WORDS = 8;
 
 type DownWords = Pick<HeadingTexts, 'total' | 'alarm' | 'words'>;
 
-/** Words for a pod's GPUs down, the fullest first: all of them, and of those the incident's and the ones in maintenance. */
+/**
+ * Words for a pod's GPUs down, the fullest first: all of them, and of those the incident's and the ones in maintenance.
+ */
 function downWords(down: number, taken: number): DownWords[] {
   const plain = (words: string): DownWords => ({ total: '', alarm: '', words });
   if (taken === 0) return [plain(`${down} down`)];

@@ -18,7 +18,7 @@ interface ComparedProps {
  * The comparison of a panel with another state: the cost of the difference and further differences, then a key of the
  * other state's marks, with its figure.
  */
-export function Compared({ dashboard, feed, comparison }: ComparedProps) {
+export default function Compared({ dashboard, feed, comparison }: ComparedProps) {
   const zone = useZone();
   const { isFrame } = dashboard.comparison ?? {};
   const { cost, sentence, key } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);

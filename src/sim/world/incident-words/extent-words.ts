@@ -46,7 +46,7 @@ export function lostWords({ gpus, racks, lanes }: Extent): string[] {
 }
 
 /** Words for an incident's effects and their duration. */
-export const outageWords = (extent: Extent): string => [...lostWords(extent), recoveryWords(extent)].join('; ');
+const outageWords = (extent: Extent): string => [...lostWords(extent), recoveryWords(extent)].join('; ');
 
 /** Words for the worst of it, GPUs or else lanes. */
 const worstOf = ({ gpus, lanes }: Extent): string[] =>
