@@ -29,6 +29,7 @@ const SHARED = {
     'src/panel/panel.tsx',
     'src/plot/surface/software.ts',
     'src/records/snapshots/recorder.ts',
+    'src/sim/math/shallow-equality.ts',
     'src/controls/time-bar/time-bar.tsx',
     'src/theme/breakpoints.ts',
     'src/theme/root-size.ts',
