@@ -19,15 +19,15 @@ export function Badge() {
   const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    let shown: number | undefined;
+    let shownInstant: number | undefined;
     const unsubscribeClock = clock.subscribe(wakeFrames);
     const unsubscribeFrames = onFrame((now) => {
       const { t, mayUpdate, updatesAt } = worldFrame(clock, now);
       const { rate } = clock.state;
       const at = rate === 0 ? t : siteReadingAt(world, t);
       // The first figure waits for no other text.
-      if ((mayUpdate || !value.current?.textContent) && at !== shown) {
-        shown = at;
+      if ((mayUpdate || !value.current?.textContent) && at !== shownInstant) {
+        shownInstant = at;
         setText(value.current, grouped(badgeAt(world, t, cycleDays, rate === 0).tflops));
       }
       if (rate === 0) return NO_FRAME;

@@ -107,7 +107,7 @@ describe('the lines', () => {
     );
   });
 
-  test('of single cores are 24 a minute over an hour, within 2 %, from all 48, and all that is left', () => {
+  test('of single cores are 24 a minute over an hour, within 2%, from all 48, and all that is left', () => {
     const lines = linesBetween('northwall', FROM, FROM + HOUR);
     const cores = lines.filter(({ source }) => source.startsWith('core '));
     expect(Math.abs(cores.length / (24 * 60) - 1)).toBeLessThan(0.02);

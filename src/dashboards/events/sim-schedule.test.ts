@@ -81,7 +81,7 @@ describe('the numbered schedule', () => {
     );
   });
 
-  test.each([60, 137, 360, 600])('at %i a minute an hour holds 60 times that within 2 %%', (rate) => {
+  test.each([60, 137, 360, 600])('at %i a minute an hour holds 60 times that within 2%%', (rate) => {
     fc.assert(
       fc.property(seeds, instants, rates, (seed, t, before) => {
         const steadily = createSchedule(seed, constantRate(rate));

@@ -22,7 +22,7 @@ import { DEFAULTS, type EventRecord, eventsAt, FADE_FROM, fadeAt, LIFETIME_MS, R
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
 
 describe('the event stream', () => {
-  test('keeps 240 events, 60 to 600, for 45 s, which fade from 80 % of it; it is read each 250 ms', () => {
+  test('keeps 240 events, 60 to 600, for 45 s, which fade from 80% of it; it is read each 250 ms', () => {
     expect(RETENTION).toEqual({ default: 240, lowest: 60, highest: 600 });
     expect([LIFETIME_MS, FADE_FROM, REFRESH_MS]).toEqual([45_000, 0.8, 250]);
     expect(DEFAULTS).toEqual({ rates: [{ from: 0, after: -1, rate: 360 }], retention: 240 });
@@ -150,7 +150,7 @@ describe('the event stream', () => {
     );
   });
 
-  test('brings every tag within an hour, and at the default rate 21,600 events within 2 %', () => {
+  test('brings every tag within an hour, and at the default rate 21,600 events within 2%', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const states = Array.from({ length: 40 }, (_, i) => eventsAt(seed, t + i * 90_000, DEFAULTS));

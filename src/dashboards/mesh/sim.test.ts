@@ -104,7 +104,7 @@ describe('the mesh', () => {
     expect(Math.abs(degraded / all - 0.2)).toBeLessThan(0.01);
   });
 
-  test('over an hour the batches arrive at their rate within 2 %', () => {
+  test('over an hour the batches arrive at their rate within 2%', () => {
     const ids = new Set<string>();
     for (let t = 0; t < 3_600_000; t += 2_000) {
       for (const { id, ts } of meshAt('northwall', HOUR + t).batches) {

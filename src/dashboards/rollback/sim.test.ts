@@ -47,7 +47,7 @@ describe('the window', () => {
     );
   });
 
-  test('takes in 60 samples a second over an hour, within 2 %', () => {
+  test('takes in 60 samples a second over an hour, within 2%', () => {
     expect(Math.abs(samplesOf(FROM, FROM + HOUR).length / (60 * 3_600) - 1)).toBeLessThan(0.02);
   });
 

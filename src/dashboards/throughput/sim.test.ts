@@ -85,7 +85,7 @@ describe('the GPUs of the site', () => {
     );
   });
 
-  test('are used from 0 to 100 %, and a rack as its GPUs on average', () => {
+  test('are used from 0 to 100%, and a rack as its GPUs on average', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = throughputAt(seed, t, settings);

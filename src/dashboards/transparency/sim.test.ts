@@ -74,7 +74,7 @@ describe('the feed', () => {
     );
   });
 
-  test('takes in 28 entries a minute over an hour, within 2 %', () => {
+  test('takes in 28 entries a minute over an hour, within 2%', () => {
     const ids = new Set<string>();
     for (let t = FROM + MINUTE; t <= FROM + HOUR; t += MINUTE) {
       for (const { id, ts } of transparencyAt('northwall', t).entries) if (ts > FROM) ids.add(id);

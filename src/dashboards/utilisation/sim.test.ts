@@ -73,7 +73,7 @@ describe('a sample', () => {
     );
   });
 
-  test('has of the sandboxes what cores on a fork give, of the 40 outside the first socket, 0 to 100 %', () => {
+  test('has of the sandboxes what cores on a fork give, of the 40 outside the first socket, 0 to 100%', () => {
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         for (const sample of utilisationAt(seed, t).samples) {

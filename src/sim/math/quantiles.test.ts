@@ -49,7 +49,7 @@ test('between two rows it goes in a straight line', () => {
   expect(quantile(LATENCY, 0.7)).toBeCloseTo(21, 12);
 });
 
-test('of 20,000 draws the stated shares lie below the stated values, within 1.5 %', () => {
+test('of 20,000 draws the stated shares lie below the stated values, within 1.5%', () => {
   const draws = stream('northwall', 'quantiles');
   const samples = Array.from({ length: 20_000 }, (_, i) => quantile(LATENCY, draws.unit(i)));
   for (const [p, value] of LATENCY) {

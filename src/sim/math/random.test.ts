@@ -50,7 +50,7 @@ describe('a stream', () => {
     );
   });
 
-  test('is uniform: chi-squared over 256 bins below the 99.9 % point, for consecutive indices and channels', () => {
+  test('is uniform: chi-squared over 256 bins below the 99.9% point, for consecutive indices and channels', () => {
     const draws = stream('northwall', 'uniformity');
     for (const at of [(i: number) => draws.int(256, i), (i: number) => draws.int(256, 7, i)]) {
       const bins = new Array<number>(256).fill(0);

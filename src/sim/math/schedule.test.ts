@@ -38,7 +38,7 @@ test('a window is the sum of its parts', () => {
   );
 });
 
-test('the rate over an hour is the one asked for within 0.1 %', () => {
+test('the rate over an hour is the one asked for within 0.1%', () => {
   const t = 1_772_528_400_000;
   const count = itemsBetween(schedule, t, t + 3_600_000).length;
   expect(Math.abs(count / 21_600 - 1)).toBeLessThan(0.001);

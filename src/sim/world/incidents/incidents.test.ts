@@ -65,7 +65,7 @@ describe('incidents', () => {
     );
   });
 
-  test('over a hundred hours: one in 40 s within 1 %, ids of their own, every kind, tampering rarest, one in ten severe', () => {
+  test('over a hundred hours: one in 40 s within 1%, ids of their own, every kind, tampering rarest, one in ten severe', () => {
     const all = incidentsBetween('northwall', T, T + 100 * HOUR);
     expect(Math.abs(all.length / 9_000 - 1)).toBeLessThan(0.01);
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
