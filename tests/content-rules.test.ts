@@ -1,8 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contradictions, FIGURES, unstated } from './content/figures';
 import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } from './content/page';
 import { deadLinks, policyFaults, sectionFaults } from './content/sections';
 import { sentencesOf, wordCount } from './content/sentences';
+
+/** Literals of several words in the site's code that have `word`. */
+function literalsNaming(word: string): string[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/.test(file),
+  );
+  const lines = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'));
+  const code = lines.filter((line) => line.includes(word) && !/^\s*(?:\/\*|\*|\/\/)/.test(line));
+  const literals = code.flatMap((line) => line.match(/'[^']*'|`[^`]*`/g) ?? []);
+  return literals.filter((literal) => literal.includes(word) && literal.includes(' '));
+}
 
 /** Page with this text, such as no reader should meet. */
 const planted = (body: string, file = 'pages/planted', description = 'What it is.'): Page =>
@@ -57,6 +69,17 @@ describe('a text is read as a reader reads it', () => {
     expect(sentencesInCode(code)).toEqual(["It's the stop that counts.", 'A template that holds words']);
     expect(readRecords().map(({ path }) => path)).toContain('src/content/instruments.ts');
   });
+});
+
+test('whose watchdog it is, every text says: a pod’s ends an incident after 30 s, a machine’s stops it after 10 s', () => {
+  const said = [
+    ...readPages().flatMap(sentencesOf),
+    ...readRecords().flatMap(sentencesOf),
+    ...literalsNaming('watchdog'),
+  ];
+  const named = said.filter((text) => /watchdog/i.test(text));
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((text) => !/\b(?:pod|machine|own|its)\b|Heron/i.test(text))).toEqual([]);
 });
 
 describe('a figure', () => {

@@ -20,7 +20,10 @@ const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 /** Counts as sentences have them, from 0 on. */
 const COUNTS = ['no', ...Array.from({ length: 10 }, (_, i) => countWord(i + 1))];
 /** A sentence with its counts in figures. */
-const inFigures = (sentence: string) => sentence.replace(/\w+(?= (?:VETO|actions?)\b)/g, (n) => `${COUNTS.indexOf(n)}`);
+const inFigures = (sentence: string) =>
+  sentence.replace(/\w+(?= (?:VETO|actions?|cores?|idle|in rollback)\b)/g, (n) =>
+    COUNTS.includes(n) ? `${COUNTS.indexOf(n)}` : n,
+  );
 
 /** Texts of a panel of `world` while time is stopped at `t`, and the time whose state it is. */
 function textsOf(dashboard: Dashboard, world: WorldName, t: number) {
@@ -52,6 +55,24 @@ function figure(text: string, pattern: RegExp): string {
   return found.length === 0 ? `nothing in “${text}”` : String(found.reduce((a, b) => a + b, 0));
 }
 const plain = (value: string) => String(Number(value.replaceAll(',', '')));
+
+/** Counts of the cores without a fork and of those of them that idle, by the sentence of the forks and by both tables. */
+function unforked({ forks, cores }: Record<'forks' | 'cores', PanelTexts>): Record<string, Record<string, string>> {
+  const [, all = '0', what = ''] = /(\d+) cores? ha(?:s|ve) no fork \(([^)]+)\)/.exec(forks.sentence) ?? [];
+  const counted = (word: string) => (what === word ? all : (new RegExp(`(\\d+) ${word}`).exec(what)?.[1] ?? '0'));
+  const fates = column(forks, 'fate');
+  const numbers = column(forks, 'core').filter((_, row) => fates[row] === 'no fork');
+  const states = numbers.map((core) => column(cores, 'state')[Number(core)]);
+  return {
+    'cores without a fork': { sentence: all, table: String(numbers.length) },
+    'idle cores without a fork': { sentence: counted('idle'), cores: String(count(states, 'idle')) },
+    'cores without a fork in rollback': { sentence: counted('in rollback'), cores: String(count(states, 'rollback')) },
+    'cores without a fork, idle or in rollback': {
+      forks: all,
+      cores: String(count(states, 'idle') + count(states, 'rollback')),
+    },
+  };
+}
 
 /** Quantities that more than one part of a page shows of `world` stopped at `t`, with the figure of each part. */
 function quantities(world: WorldName, t: number): Record<string, Record<string, string>> {
@@ -107,13 +128,13 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       samples: plain(String(column(utilisation, 'core')[0])),
     },
     'utilisation of the sandboxes': {
-      sentence: figure(utilisation.sentence.replace('were idle', 'averaged 0%'), /sandboxes averaged ([\d.]+)%/g),
+      sentence: figure(utilisation.sentence.replace('had no work', 'averaged 0%'), /sandboxes averaged ([\d.]+)%/g),
       table: plain(String(column(utilisation, 'sandbox')[0])),
     },
     'cores above sandboxes': {
       sentence: figure(
         utilisation.sentence
-          .replace('were idle', `0% ${column(utilisation, 'core')[0]} points`)
+          .replace('had no work', `0% ${column(utilisation, 'core')[0]} points`)
           .replace('level with', '0.0 points'),
         /([\d.]+) points/g,
       ),
@@ -128,6 +149,17 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       ),
       table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being judged')).length),
     },
+    'idle cores': {
+      sentence: figure(cores.sentence, /(\d+) cores? (?:is|are) idle/g),
+      table: String(count(column(cores, 'state'), 'idle')),
+      // Whatever idles has no work, and what has no work idles.
+      load: String(
+        column(cores, 'state').filter(
+          (state, core) => state === 'idle' && Number(column(cores, 'utilisation')[core]) < 10,
+        ).length,
+      ),
+    },
+    ...unforked(of),
     'utilisation of the cores of forks': {
       forks: String(column(forks, 'utilisation')),
       cores: String(column(cores, 'utilisation').slice(-forks.rows.length)),

@@ -12,7 +12,7 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 7,
+  version: 8,
   cadence: REFRESH_MS,
   settings: {},
   state: corelogAt,

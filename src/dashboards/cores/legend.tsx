@@ -1,5 +1,5 @@
 import { capitalise } from '../../sim/words/sentences';
-import { CORE_STATES } from '../../sim/world/cores/cores';
+import { CORE_STATES, IDLE_CEILING } from '../../sim/world/cores/cores';
 import { Swatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
@@ -18,7 +18,7 @@ export default function Legend(props: LegendProps<CoresState>) {
       {CORE_STATES.map((state) => (
         <li key={state} className={quiet(state)}>
           <Swatch {...INKS[state]} faint={isOrdinary(state)} />
-          <span>{` ${capitalise(state)}`}</span>
+          <span>{` ${state === 'idle' ? `Idle: 0 to ${IDLE_CEILING}%` : capitalise(state)}`}</span>
         </li>
       ))}
       <li className={quiet('incident')}>

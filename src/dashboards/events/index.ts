@@ -18,7 +18,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   id: 'events',
   title: 'Event stream',
   unit: 'hash-chained log',
-  version: 11,
+  version: 12,
   cadence: REFRESH_MS,
   readings: SHOWN_MS,
   settings: DEFAULTS,

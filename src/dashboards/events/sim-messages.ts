@@ -130,7 +130,7 @@ export const isStopMessage = ({ code }: Pick<Message, 'code'>): boolean =>
 /** Message of the gate on an incident, sent once, or of the pod’s watchdog where no interlock vetoed it. */
 export const vetoMessage = ({ severity, watchdog }: Incident): Message =>
   watchdog
-    ? messageOf(['SEC', STOPS.watchdog], 'WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
+    ? messageOf(['SEC', STOPS.watchdog], 'POD-WATCHDOG', ['stopped', 'commit'], 'safety.gate', severity)
     : messageOf(['SEC', STOPS.gate], 'GATE', ['vetoed', 'commit'], 'safety.gate', severity);
 
 /**

@@ -1,6 +1,8 @@
+import { floor } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { countText, toSentence } from '../../sim/words/sentences';
+import { countText, countWord, toSentence } from '../../sim/words/sentences';
+import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { type ForksState, fateWord } from './sim';
 import { costWords } from './sim-cost';
@@ -22,11 +24,30 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
   });
 
 /**
- * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, the best fork so far, and
- * the cores without a fork, which may work for the live state.
+ * Clause about the cores without a fork, such as `two cores have no fork (one idle, one in rollback)`; none if each has
+ * one. Such a core idles, unless its socket is rolled back or it still finishes the slice before.
  */
-export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: ForksState): string {
-  const idle = forks.filter(({ fate }) => fate === 'none').length;
+function unforkedWords({ ts, world, forks }: ForksState): string[] {
+  const without = forks.filter(({ fate }) => fate === 'none');
+  if (without.length === 0) return [];
+  const readings = readCores(world, floor(ts / CORE_READING_MS));
+  const idle = without.filter(({ core }) => readings[core]?.state === 'idle').length;
+  const parts = (
+    [
+      [idle, 'idle'],
+      [without.length - idle, 'in rollback'],
+    ] as const
+  ).filter(([n]) => n > 0);
+  const words = parts.map(([n, what]) => (parts.length > 1 ? `${countWord(n)} ${what}` : what)).join(', ');
+  return [`${countText(without.length, 'core')} ${without.length === 1 ? 'has' : 'have'} no fork (${words})`];
+}
+
+/**
+ * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, the best fork so far, and
+ * the cores without a fork.
+ */
+export function forksSentence(state: ForksState): string {
+  const { ts, forks, scenario, best, cuts, stopped } = state;
   const winner = forks.find(({ core }) => core === best);
   const parts = [
     ...(stopped && !cuts.some(({ id, forks: n }) => id === stopped && n > 0)
@@ -41,7 +62,7 @@ export function forksSentence({ ts, forks, scenario, best, cuts, stopped }: Fork
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,
-    ...(idle > 0 ? [`${countText(idle, 'core')} ${idle === 1 ? 'has' : 'have'} no fork`] : []),
+    ...unforkedWords(state),
   ].join('; ');
   return toSentence(parts);
 }

@@ -111,7 +111,7 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const text = `random: a core has no fork in ${numberText((1 - least) * 100)}% of slices.`;
+    const text = `random: a core idles through ${numberText((1 - least) * 100)}% of slices, without a fork.`;
     const busy = drawTerm(world, draw);
     return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }

@@ -49,11 +49,13 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
 export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
   const rates = [...samples, now].map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
-  const idle = maintained.at(-1) ?? 0;
-  const taken = now.down - idle;
+  const maintenance = maintained.at(-1) ?? 0;
+  const taken = now.down - maintenance;
   const are = (gpus: number) => `${countText(gpus, 'GPU')} ${gpus === 1 ? 'is' : 'are'} down`;
   const gpus =
-    taken > 0 ? `${are(taken)} in an incident and ${countWord(idle)} for maintenance` : `${are(idle)} for maintenance`;
+    taken > 0
+      ? `${are(taken)} in an incident and ${countWord(maintenance)} for maintenance`
+      : `${are(maintenance)} for maintenance`;
   return (
     `In 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} node errors. ` +
     `Now ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`

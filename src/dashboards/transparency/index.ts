@@ -14,7 +14,7 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'newest entries',
-  version: 6,
+  version: 7,
   cadence: REFRESH_MS,
   settings: {},
   state: transparencyAt,

@@ -32,7 +32,7 @@ export function utilisationSentence({ ts, samples }: UtilisationState): string {
   const beside = points === '0.0' ? 'level with' : `${points} points ${sandbox < core ? 'below' : 'above'}`;
   const average = sandbox.toFixed(1);
   const at = `at ${isoInstant(ts).slice(11, 21)} UTC`;
-  const sandboxes = average === '0.0' ? `were idle ${at}` : `averaged ${average}% ${at}, ${beside} the cores`;
+  const sandboxes = average === '0.0' ? `had no work ${at}` : `averaged ${average}% ${at}, ${beside} the cores`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
   return (
     `The sandboxes ${sandboxes}; ` +

@@ -53,7 +53,7 @@ function LastIncident({ before }: { before: Incident }) {
   const world = useWorld().name;
   const last = useMemo(() => rollbackBefore(world, before.onset), [world, before]);
   const after = (step: IncidentStep) => `${secondsText(last[step] - last.onset)}\u00a0s`;
-  const ended = last.watchdog ? 'ended by the watchdog' : 'vetoed';
+  const ended = last.watchdog ? 'ended by the pod’s watchdog' : 'vetoed';
   return (
     <p className="kiosk-last kiosk-computed muted">
       {`The last one: ${KINDS[last.kind].toLowerCase()} in ${placeText(last)}. Detected after ${after('detected')}, ${ended} after ${after('ended')}, recovered after ${after('recovered')}.`}

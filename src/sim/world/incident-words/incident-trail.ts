@@ -1,5 +1,7 @@
+import { SECOND_MS } from '../../words/time';
 import type { Incident } from '../incidents/incidents';
 import { INTERLOCKS } from '../incidents/interlocks';
+import { WATCHDOG_MS } from '../incidents/spread';
 import { affectedParts } from './incident-place';
 
 /** Part of the site that an incident touched, and when. */
@@ -23,7 +25,9 @@ export function touchedParts(incident: Incident): TouchedPart[] {
 
 /** Words for the end of an incident, such as `commit vetoed by Map age`. */
 export const endText = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
-  watchdog ? 'ended by the 30 s watchdog' : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
+  watchdog
+    ? `ended by the pod’s watchdog after ${WATCHDOG_MS / SECOND_MS} s`
+    : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
 /** True if an incident begins at the socket that runs the live state and has no forks: its cores hold that state. */
 export const isOnLiveState = ({ socket }: Pick<Incident, 'socket'>): boolean => socket === 0;
@@ -33,4 +37,4 @@ export const isOnLiveState = ({ socket }: Pick<Incident, 'socket'>): boolean => 
  * after the veto`.
  */
 export const rollbackText = (incident: Pick<Incident, 'socket' | 'watchdog' | 'ended' | 'rolledBack'>): string =>
-  `${isOnLiveState(incident) ? 'live state verified' : 'forks rolled back'} ${incident.rolledBack - incident.ended} ms after ${incident.watchdog ? 'the watchdog' : 'the veto'}`;
+  `${isOnLiveState(incident) ? 'live state verified' : 'forks rolled back'} ${incident.rolledBack - incident.ended} ms after ${incident.watchdog ? 'the pod’s watchdog' : 'the veto'}`;

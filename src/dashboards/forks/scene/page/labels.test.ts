@@ -146,10 +146,10 @@ test('an incident that the watchdog ended says so, in no more room than the long
       mark,
       layoutForks({ width, height, resolution: 1, scale: 1, inset: { top, right: 0, bottom: 0, left: 0 } }),
     );
-  expect(newestOf(1_000, 800).ended).toBe('watchdog 30,000 ms');
+  expect(newestOf(1_000, 800).ended).toBe('pod watchdog 30 s');
   expect(newestOf(1_920, 896, 277).ended).toBe('');
   const upright = newestOf(390, 700);
-  expect(upright.ended).toBe('watchdog 30 s');
+  expect(upright.ended).toBe('pod watchdog');
   expect(upright.width).toBeLessThanOrEqual(
     monoWidth(ID_LENGTH, layoutForks({ width: 390, height: 700, resolution: 1, scale: 1 }).size),
   );

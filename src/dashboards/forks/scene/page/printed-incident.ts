@@ -33,12 +33,12 @@ export interface PrintedIncident {
 type EndedIncident = Pick<PrintedIncident, 'ms' | 'watchdog' | 'goesOn'>;
 
 /**
- * Words for what ended a mark's incident, and the milliseconds from the onset. Where time runs upwards, the column has
- * room for seconds alone.
+ * Words for what ended a mark's incident, and after how long. Where time runs upwards, the column has no room for the
+ * time of the pod's watchdog, which is always the same.
  */
 function endedWords({ ms, watchdog, goesOn }: EndedIncident, { map }: ForksLayout): string {
   if (goesOn) return 'no veto';
-  if (watchdog) return map.upright ? `watchdog ${ms / 1_000} s` : `watchdog ${grouped(ms)} ms`;
+  if (watchdog) return map.upright ? 'pod watchdog' : `pod watchdog ${ms / 1_000} s`;
   return `veto ${grouped(ms)} ms`;
 }
 

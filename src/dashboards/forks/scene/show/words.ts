@@ -2,7 +2,6 @@ import { monoWidth } from '../../../../plot/grammar/type';
 import type { WorldName } from '../../../../sim/math/seed-of';
 import { grouped } from '../../../../sim/words/units';
 import { type Incident, withoutVeto } from '../../../../sim/world/incidents/incidents';
-import { WATCHDOG_MS } from '../../../../sim/world/incidents/spread';
 import type { ForkSlice } from '../../sim-slice';
 import type { VetoFlash } from '../flash';
 import { mapPoint } from '../map';
@@ -12,7 +11,7 @@ import { LOWER_FIRST, openRows, UPPER_FIRST } from './word-rows';
 /** Vetoes that are named where no incident is told, the newest first. */
 export const VETOES = ['veto', '2nd veto', '3rd veto', '4th veto'] as const;
 export type ShowLabel = 'now' | 'watchdog' | (typeof VETOES)[number];
-const WATCHDOG = ['watchdog,', `${WATCHDOG_MS / 1_000} s`] as const;
+const WATCHDOG = ['pod', 'watchdog'] as const;
 
 /** Words of the show, and their place in CSS px. */
 export interface ShowWord {
