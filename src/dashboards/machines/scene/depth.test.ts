@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DRAWN_DEPTH, drawnAt } from '../../../machine/depth';
 import { DEPTH } from '../../../sim/world/machines/petrel-pose';
-import { depthRules } from './depth-scale';
+import { depthRules, depthTexts } from './depth-scale';
 import { layoutFields, ON_PAGE } from './layout';
 
 test('a hull is drawn to scale, what sinks never rises, and the bed is nearer than it is deep', () => {
@@ -18,7 +18,7 @@ test('a hull is drawn to scale, what sinks never rises, and the bed is nearer th
   );
 });
 
-test('the water fills less of its field than the vessel above it, and its scale ends at the bed', () => {
+test('the water fills less of its field than the vessel above it, and its scale ends at the bed, its words between nose and edge', () => {
   for (const [width, height] of [
     [1_232, 348],
     [1_872, 640],
@@ -29,9 +29,11 @@ test('the water fills less of its field than the vessel above it, and its scale 
     );
     if (!field) throw new Error('no Petrel');
     expect(field.ruler - field.ground).toBeLessThan(1.75 * field.pxPerMetre);
+    expect(depthTexts(field, 1)).toEqual({ depth: '3.1 m', deep: 'deep' });
     const rules = depthRules(field, 1);
     expect(Math.max(...rules.map(({ y, height: high }) => y + high))).toBe(field.ruler);
     for (const rule of rules)
       expect([rule.x >= field.x, rule.x + rule.width <= field.x + field.width]).toEqual([true, true]);
+    expect(Math.max(...rules.map(({ x, width: wide }) => x + wide))).toBeLessThan(field.x + field.width - 10);
   }
 });

@@ -5,19 +5,20 @@ import { SPECS } from '../../../sim/world/machines/specs';
 import { restOf } from '../../../sim/world/machines/stop';
 
 /** Number of earlier positions drawn. */
-export const EARLIER_POSITIONS = 5;
-/** World milliseconds between them: a Heron's are its footfalls. */
+export const EARLIER_POSITIONS = 3;
+/**
+ * World milliseconds between them, in which a machine travels about half its length at its top speed. A Heron's are
+ * every second footfall, at which its legs are as they were.
+ */
 const APART = {
-  tern: { going: 150, stopping: 150 },
-  heron: { going: SPECS.heron.step, stopping: 450 },
-  petrel: { going: 400, stopping: 1_200 },
+  tern: { going: 300, stopping: 150 },
+  heron: { going: 2 * SPECS.heron.step, stopping: SPECS.heron.settled },
+  petrel: { going: 600, stopping: 1_800 },
 } as const;
 /** Least share of that time between any two of them: before a cut they are at other instants than after it. */
 const LEAST_APART = 0.4;
 /** Metres below which two positions are one. */
 const SAME = 0.02;
-/** Positions of a Heron that sinks: it is in one place, where more would be a tangle. */
-const SINKING_POSITIONS = 2;
 /** Legs searched for the last motion. */
 const LEGS_BACK = 4;
 
@@ -64,7 +65,10 @@ export function earlierPositions(motion: Motion, t: number): EarlierPosition[] {
   let from = lastMotion(motion, t);
   let place = motion.at(t).place;
   let age = 0;
-  for (let tries = 0; tries < 4 * EARLIER_POSITIONS && found.length < EARLIER_POSITIONS; tries++) {
+  // A Heron without power sinks in one place, where more than how it stood at the cut would be a tangle.
+  const sinks = motion.machine === 'heron' && motion.cutAt(t - 1e-3) !== undefined;
+  const count = sinks ? 1 : EARLIER_POSITIONS;
+  for (let tries = 0; tries < 4 * count && found.length < count; tries++) {
     if (from === Number.NEGATIVE_INFINITY) break;
     const grid = gridAt(motion, from);
     const least = found.length > 0 ? LEAST_APART : 1e-6;
@@ -72,9 +76,6 @@ export function earlierPositions(motion: Motion, t: number): EarlierPosition[] {
     const at = motion.at(instant).place;
     if (at > place + 1) break;
     age += (from - instant) / grid.apart;
-    // A sinking Heron looks different at the same place.
-    const sinks = motion.machine === 'heron' && motion.cutAt(instant) !== undefined;
-    if (sinks && found.length >= SINKING_POSITIONS) break;
     if (place - at > SAME || sinks) {
       found.push({ t: instant, age });
       from = instant;

@@ -14,14 +14,14 @@ import { stopAt } from '../../../sim/world/machines/stop';
 import type { Palette } from '../../../theme/palette';
 import type { MachineState } from '../sim';
 import { chockRules, isHeldStill } from './chock';
-import { depthRules, depthText } from './depth-scale';
+import { depthRules, depthTexts } from './depth-scale';
 import { EARLIER_POSITIONS } from './earlier-positions';
 import { groundRules } from './ground';
 import type { MachineField } from './layout';
 import { createOther, type OtherMachine } from './other-machine';
 import { partAt } from './parts';
 import { createPlan } from './plan';
-import { cutRules, type Ruler, rulerNumbers, rulerRules } from './ruler';
+import { cutLine, cutRules, type Ruler, rulerNumbers, rulerRules } from './ruler';
 import { createTrail } from './trail';
 import { createWater } from './water';
 import {
@@ -90,7 +90,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       silhouettes.layout({ viewport, palette, pxPerMetre, from: x, to: x + width + fade, fade });
       otherMachine.layout(field, viewport, palette);
       plan.layout(field, viewport, palette);
-      words.layout(wordPlaces(field), viewport, palette);
+      words.layout(wordPlaces(field, viewport.scale), viewport, palette);
       water?.layout(viewport, palette);
       container.visible = true;
     },
@@ -101,7 +101,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const { place, speed } = motion.at(t);
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
-      const { nose, pxPerMetre, ground, ruler: rulerY } = field;
+      const { nose, ground, ruler: rulerY } = field;
       const held = isHeldStill(state, state.speed, stop);
       // A machine that is held stands still: earlier positions behind it would look like movement.
       trail.draw(field, motion, t, held);
@@ -125,10 +125,10 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
         : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world });
-      writeWords({ ...texts, depth: depthText(field) });
+      writeWords({ ...texts, ...depthTexts(field, scale) });
       if (stop && !field.words.beside) {
-        const line = nose - (place - stop.from) * pxPerMetre;
-        words.move('cut', cutWordsEnd(field, line, texts.cut?.length ?? 0, scale), field.top);
+        const line = cutLine(field, place, stop.from, scale);
+        words.move('cut', cutWordsEnd(field, line.x, texts.cut?.length ?? 0, scale), field.top);
       }
       // A cut's figure takes the place of the plan.
       plan.draw(stop ? undefined : { motion, t });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { monoWidth } from '../../../plot/grammar/type';
 import { IN_SHOW, LONGEST, layoutFields, ON_PAGE } from './layout';
+import { cutLine, cutRules, rulerNumbers, rulerRules } from './ruler';
 import { cutWordsEnd } from './words';
 
 /**
@@ -49,15 +50,25 @@ test.each([
   ['in the scene', 1_812, 760, 1.27, IN_SHOW],
   ['in the scene of a totem', 982, 1_431, 2.2, IN_SHOW],
 ] as const)(
-  '%s a cut at the speed of a patrol stays in its field, and so do its words',
+  '%s the line, the zero and the words of any cut are in its field, apart from all other numbers',
   (_, width, height, scale, form) => {
     for (const field of layoutFields({ width, height, scale, resolution: 1 }, 'petrel', form)) {
-      const { machine, x, nose, pxPerMetre, type, words } = field;
-      if (machine === 'petrel') expect((nose - x) / pxPerMetre).toBeGreaterThan(5.3);
-      for (let line = x - 90; line < nose; line += 7) {
-        const end = cutWordsEnd(field, line, 'cut at 2.32 m/s'.length, scale);
+      const { machine, x, nose, type, words } = field;
+      for (let travelled = 0; travelled <= 7; travelled += 0.05) {
+        const line = cutLine(field, 100, 100 - travelled, scale);
+        expect(line.x).toBeGreaterThan(x);
+        expect(line.x).toBeLessThanOrEqual(nose);
+        const end = cutWordsEnd(field, line.x, 'cut at 2.32 m/s'.length, scale);
         expect(end - monoWidth('cut at 2.32 m/s'.length, type.words)).toBeGreaterThanOrEqual(words.x - 1e-6);
         expect(end).toBeLessThanOrEqual(x + field.width);
+        const ruler = { machine, field, y: field.ruler, scale, place: 100, cutAt: 100 - travelled };
+        const numbers = rulerNumbers(ruler).filter(({ text }) => text !== '');
+        expect(numbers.filter(({ text }) => text === '0 m').map((number) => number.x)).toEqual([line.x]);
+        const places = numbers.map((number) => number.x).sort((a, b) => a - b);
+        places.slice(1).forEach((at, i) => {
+          expect(at - (places[i] ?? 0)).toBeGreaterThanOrEqual(59 * scale);
+        });
+        for (const rule of [...rulerRules(ruler), ...cutRules(ruler)]) expect(rule.width).toBeGreaterThanOrEqual(0);
       }
     }
   },

@@ -24,11 +24,8 @@ export const ON_PAGE: FieldsForm = { edge: 20, hasCuts: true, beside: false };
 /** Form in a show, where only its own scene cuts the power. */
 export const IN_SHOW: FieldsForm = { edge: 0, hasCuts: false, beside: true };
 
-/**
- * Place of the nose as a share of a field's width. Behind Petrel's, the point of a cut stays visible at any speed of
- * its patrol.
- */
-const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.84 } as const;
+/** Place of the nose as a share of a field's width. Behind Petrel's is room for most of its stops. */
+const NOSE = { tern: 0.78, heron: 0.78, petrel: 0.82 } as const;
 /** Characters of the longest line of words and of the longest figure of a cut, beside a machine. */
 export const LONGEST = { words: 'stopped in 12.30 s'.length, figure: '0.72 m'.length } as const;
 /** Share of a field's width for the words beside it, and the largest of its height for their figure. */
@@ -55,7 +52,7 @@ const SHOW = { alone: 1.3, three: 3.5 } as const;
 /** Share of the spare height that is above a field. */
 const SPARE = 0.5;
 /** Height below the ground, CSS px at scale 1: the ruler's ticks and figures, and the bracket of a cut. */
-export const BELOW = 62;
+export const BELOW = 66;
 /** Height below the ground without that bracket, and with a margin below. */
 const RULER = 48;
 

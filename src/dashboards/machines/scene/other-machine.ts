@@ -26,7 +26,7 @@ const SAME_M = 0.05;
  * Line between two machines, CSS px at scale 1: its distance below the ruler and that of its words, half the height of
  * the ticks at its ends, and the length of the arrow to a machine out of view.
  */
-const LINE = { below: 44, words: 48, tick: 4, arrow: 9 } as const;
+const LINE = { below: 48, words: 52, tick: 4, arrow: 9 } as const;
 /** Size of the words, CSS px at scale 1. */
 const WORDS = 12;
 

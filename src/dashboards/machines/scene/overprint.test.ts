@@ -3,7 +3,7 @@ import { monoWidth } from '../../../plot/grammar/type';
 import { motionOf } from '../../../sim/world/machines/acts';
 import { stopAt } from '../../../sim/world/machines/stop';
 import { machinesAt } from '../sim';
-import { depthText } from './depth-scale';
+import { depthTexts } from './depth-scale';
 import { IN_SHOW, layoutFields, type MachineField } from './layout';
 import { rulerNumbers } from './ruler';
 import { besideWords, wordPlaces } from './words';
@@ -57,9 +57,9 @@ function boxesIn(field: MachineField, scale: number, at: number, ms: number): Bo
   const stop = cut && motion.stopOf(cut);
   const since = ms / 1_000;
   const stopping = stop && { stop, since, travelled: stopAt(stop, since).travelled };
-  const texts = { ...besideWords(state, speed, stopping, stop ? undefined : 25), depth: depthText(field) };
+  const texts = { ...besideWords(state, speed, stopping, stop ? undefined : 25), ...depthTexts(field, scale) };
   const figures = rulerNumbers({ machine, field, y: ruler, scale, place, cutAt: stop?.from });
-  const places = Object.entries(wordPlaces(field)).map(([name, each]) => {
+  const places = Object.entries(wordPlaces(field, scale)).map(([name, each]) => {
     const figure = figures.find(({ label }) => label === name);
     if (figure) return { ...each, ...figure };
     return { ...each, text: texts[name as keyof typeof texts] ?? '' };

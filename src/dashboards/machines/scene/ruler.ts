@@ -13,18 +13,17 @@ const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
 const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 /** Distance of the numbers below the ruler, CSS px at scale 1. */
 const NUMBERS = 17;
-/** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and the strokes up and down at its ends. */
-const BRACKET = { below: 36, up: 4, down: 5 } as const;
+/** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and half the height of the ticks at its ends. */
+const BRACKET = { below: 36, tick: 4 } as const;
 /**
- * Dashes in which the bracket begins if the line of its cut is out of the field, each with a gap: CSS px at scale 1.
+ * Break of the ruler and of the bracket where a cut is out of the field, CSS px at scale 1 from the field's left edge:
+ * the line of the cut, and the break behind it, with a stroke at each of its ends.
  */
-const DASHES = { count: 4, long: 5, apart: 10 } as const;
+const BREAK = { line: 30, from: 54, to: 60, stroke: 5 } as const;
 /** Least distance between numbers, CSS px at scale 1. */
 const APART = 60;
 /** Margin at a field's edge without numbers, CSS px at scale 1. */
 const MARGIN = 30;
-/** Distance from the line of a cut to the middle of the words before it, CSS px at scale 1. */
-const BEFORE = 18;
 
 /** Ruler: its field, its height, and the places of the machine's nose and of its zero, in metres. */
 export interface Ruler {
@@ -37,13 +36,46 @@ export interface Ruler {
   readonly cutAt: number | undefined;
 }
 
+/** Line of a cut on a ruler, CSS px. */
+export interface CutLine {
+  readonly x: number;
+  /** True if the ruler is broken before it, because its place is out of the field. */
+  readonly isBroken: boolean;
+}
+
+/** Line of a cut `place - cutAt` metres behind the nose: at its place, or before a break at the field's left edge. */
+export function cutLine({ x, nose, pxPerMetre }: MachineField, place: number, cutAt: number, scale: number): CutLine {
+  const own = nose + (cutAt - place) * pxPerMetre;
+  const first = x + BREAK.line * scale;
+  return own < first ? { x: first, isBroken: true } : { x: own, isBroken: false };
+}
+
+/** Start of the true part of the ruler, CSS px: the field's left edge, or the end of the break. */
+function trueFrom({ field, place, scale, cutAt }: Ruler): number {
+  const isBroken = cutAt !== undefined && cutLine(field, place, cutAt, scale).isBroken;
+  return isBroken ? field.x + BREAK.to * scale : field.x;
+}
+
+/** Level line from `from` to `to`, and the break before `from`, if `from` is not the field's edge. */
+function brokenLine({ x }: MachineField, line: Rule, from: number, scale: number): Rule[] {
+  if (from <= line.x) return [line];
+  const gap = x + BREAK.from * scale;
+  const strokes = [gap, from].map((at): Rule => {
+    return { x: at, y: line.y - BREAK.stroke * scale, width: scale, height: 2 * BREAK.stroke * scale, ink: line.ink };
+  });
+  const end = line.x + line.width;
+  return [{ ...line, width: gap - line.x }, ...strokes, { ...line, x: from, width: end - from }];
+}
+
 /** Line and ticks of the ruler. */
-export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }: Ruler): Rule[] {
+export function rulerRules(ruler: Ruler): Rule[] {
+  const { machine, field, y, scale, place, cutAt: zero = 0 } = ruler;
   const { x, width, nose, pxPerMetre } = field;
   const [fine, coarse] = TICKS[machine];
+  const from = trueFrom(ruler);
   const xOf = (metres: number) => nose + (metres - place) * pxPerMetre;
-  const found: Rule[] = [{ x, y, width, height: scale, ink: TONES.ground }];
-  const first = Math.ceil((place - zero - (nose - x) / pxPerMetre) / fine);
+  const found = brokenLine(field, { x, y, width, height: scale, ink: TONES.ground }, from, scale);
+  const first = Math.ceil((place - zero - (nose - from) / pxPerMetre) / fine);
   for (let n = first; xOf(zero + n * fine) <= x + width; n++) {
     const isCoarse = n % Math.round(coarse / fine) === 0;
     const part = n % Math.round(coarse / fine / 2) === 0 ? TICK.half : TICK.fine;
@@ -53,47 +85,44 @@ export function rulerRules({ machine, field, y, scale, place, cutAt: zero = 0 }:
   return found;
 }
 
-/** Line of a cut, and the bracket from it to the nose. */
-export function cutRules({ field, y, scale, place, cutAt }: Ruler): Rule[] {
+/** Line of a cut down to its tick on the ruler, and the bracket below from it to the nose. */
+export function cutRules(ruler: Ruler): Rule[] {
+  const { field, y, scale, place, cutAt } = ruler;
   if (cutAt === undefined) return [];
-  const { x, nose, pxPerMetre, top } = field;
-  const [cutX, low] = [nose + (cutAt - place) * pxPerMetre, y + BRACKET.below * scale];
-  const isOut = cutX < x;
-  const dashed = DASHES.count * DASHES.apart * scale;
-  const from = isOut ? Math.min(x + dashed, nose) : cutX;
-  const found: Rule[] = [
-    { x: from, y: low, width: nose - from, height: scale, ink: TONES.cut },
-    {
-      x: nose,
-      y: low - BRACKET.up * scale,
-      width: scale,
-      height: (BRACKET.up + BRACKET.down) * scale,
-      ink: TONES.cut,
-    },
+  const { nose, top } = field;
+  const line = cutLine(field, place, cutAt, scale);
+  const low = y + BRACKET.below * scale;
+  const ink = TONES.cut;
+  const tick = (x: number): Rule => {
+    return { x, y: low - BRACKET.tick * scale, width: scale, height: 2 * BRACKET.tick * scale, ink };
+  };
+  const upright: Rule = { x: line.x, y: top, width: scale, height: y + (TICK.below + TICK.coarse) * scale - top, ink };
+  const level: Rule = { x: line.x, y: low, width: nose - line.x, height: scale, ink };
+  return [
+    upright,
+    tick(line.x),
+    ...brokenLine(field, level, line.isBroken ? trueFrom(ruler) : line.x, scale),
+    tick(nose),
   ];
-  if (isOut) {
-    const dashes = Array.from({ length: DASHES.count }, (_, i): Rule => {
-      return { x: x + i * DASHES.apart * scale, y: low, width: DASHES.long * scale, height: scale, ink: TONES.cut };
-    });
-    return [...dashes, ...found];
-  }
-  return [{ x: cutX, y: top, width: scale, height: low + BRACKET.down * scale - top, ink: TONES.cut }, ...found];
 }
 
-/** Numbers below a ruler, with the places of those that are not empty. */
-export function rulerNumbers({ machine, field, y, scale, place, cutAt }: Ruler) {
+/** Numbers below a ruler, with the places of those that are not empty: that of a cut is centred below its line. */
+export function rulerNumbers(ruler: Ruler) {
+  const { machine, field, y, scale, place, cutAt } = ruler;
   const { x, width, nose, pxPerMetre } = field;
   const coarse = TICKS[machine][1] * Math.ceil((APART * scale) / (TICKS[machine][1] * pxPerMetre));
   const zero = cutAt ?? 0;
   const margin = MARGIN * scale;
-  const first = Math.ceil((place - zero - (nose - x - margin) / pxPerMetre) / coarse);
+  const line = cutAt === undefined ? undefined : cutLine(field, place, cutAt, scale);
+  const first = Math.ceil((place - zero - (nose - trueFrom(ruler) - margin) / pxPerMetre) / coarse);
   return RULER_LABELS.map((label, i) => {
+    const low = y + NUMBERS * scale;
+    const isBeforeBreak = line?.isBroken && i === RULER_LABELS.length - 1;
+    if (line && isBeforeBreak) return { label, text: '0 m', x: line.x, y: low };
     const metres = (first + i) * coarse;
     const at = nose + (zero + metres - place) * pxPerMetre;
     if (at > x + width - margin) return { label, text: '', x: 0, y: 0 };
-    // The line of a cut goes through its zero, whose words stand before it.
-    const before = metres === 0 && cutAt !== undefined ? BEFORE * scale : 0;
     const text = `${metres < 0 ? '−' : ''}${grouped(Math.abs(metres))} m`;
-    return { label, text, x: at - before, y: y + NUMBERS * scale };
+    return { label, text, x: at, y: low };
   });
 }

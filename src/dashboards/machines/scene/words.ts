@@ -13,7 +13,7 @@ import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
 
 /** The words of a field. */
-export const WORDS = ['name', 'speed', 'until', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth'] as const;
+export const WORDS = ['name', 'speed', 'until', 'waits', 'figure', 'rest', 'surface', 'cut', 'depth', 'deep'] as const;
 type Word = (typeof WORDS)[number];
 /** The numbers of its ruler, at most. */
 export const RULER_LABELS = Array.from({ length: 16 }, (_, i) => `ruler ${i}` as const);
@@ -28,7 +28,7 @@ export type FieldWords = Readonly<Partial<Record<Word, string>>>;
 const SPEED = { size: 0.75, lower: 0.2 } as const;
 
 /** Places of a field's words and of its ruler's numbers; the numbers are moved with each drawing. */
-export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, LabelPlace>> {
+export function wordPlaces(field: MachineField, scale: number): Readonly<Record<FieldLabel, LabelPlace>> {
   const { x, y, width, words, type } = field;
   const mono = { font: 'mono', weight: '400', size: type.words } as const;
   const figure = { font: 'sans', weight: '500', size: type.figure } as const;
@@ -58,7 +58,8 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
         rest: { ...mono, y: y + type.figure * 1.2, ink: 'muted', ...right },
       };
   const onRuler = { ...mono, size: type.ruler, ink: 'faint' } as const;
-  const deep = depthPlace(field, type.ruler);
+  const deep = depthPlace(field, scale);
+  const deepAt = { ...onRuler, x: deep.x, align: 'end' } as const;
   const rulerFigure: LabelPlace = { ...onRuler, x: 0, y: 0, align: 'middle' };
   return {
     name: { font: 'sans', weight: '500', size: type.name, x: words.x, y: words.y, ink: 'text' },
@@ -68,7 +69,8 @@ export function wordPlaces(field: MachineField): Readonly<Record<FieldLabel, Lab
     cut: words.beside
       ? { ...mono, x: words.x, y: last + type.words * 3, ink: 'warn' }
       : { ...mono, x: 0, y: 0, align: 'end', ink: 'warn' },
-    depth: { ...onRuler, x: deep.x, y: deep.y - (type.ruler * LINE_HEIGHT) / 2, align: 'end' },
+    depth: { ...deepAt, y: deep.y - type.ruler * LINE_HEIGHT },
+    deep: { ...deepAt, y: deep.y },
     ...Object.fromEntries(RULER_LABELS.map((label) => [label, rulerFigure])),
   };
 }
@@ -119,13 +121,10 @@ export interface StopInProgress {
 /** Gap between the line of a cut and its words, CSS px at scale 1. */
 const CUT_GAP = 7;
 
-/**
- * Right end of the words of a cut, CSS px: before its line, or behind it or at the field's edge if they would leave the
- * field.
- */
-export function cutWordsEnd({ x, type, words }: MachineField, line: number, chars: number, scale: number): number {
+/** Right end of the words of a cut, CSS px: before its line, or behind it if they would leave the field. */
+export function cutWordsEnd({ type, words }: MachineField, line: number, chars: number, scale: number): number {
   const [gap, width] = [CUT_GAP * scale, monoWidth(chars, type.words)];
-  return line - gap - width >= words.x ? line - gap : Math.max(line + gap, x) + width;
+  return line - gap - width >= words.x ? line - gap : line + gap + width;
 }
 
 /** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
