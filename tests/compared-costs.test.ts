@@ -28,7 +28,7 @@ test.each(Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id 
     const of = (t: number) =>
       state(
         'northwall',
-        typeof readings === 'object' ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence,
+        readings ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence,
         settings,
       );
     const cost = costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [], '24 hours earlier');

@@ -20,7 +20,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   unit: 'hash-chained log',
   version: 11,
   cadence: REFRESH_MS,
-  readings: SHOWN_MS,
+  shownMs: SHOWN_MS,
   settings: DEFAULTS,
   state: eventsAt,
   table: eventsTable,

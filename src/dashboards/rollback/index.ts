@@ -11,7 +11,7 @@ export const rollback: Dashboard<RollbackState> = {
   unit: 'candidate actions undone, ms',
   version: 1,
   cadence: REFRESH_MS,
-  readings: SHOWN_MS,
+  shownMs: SHOWN_MS,
   settings: {},
   state: rollbackAt,
   table: (state) => ({ ...rollbackTable(state), details: rollbackDetails(state) }),

@@ -12,7 +12,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   unit: 'cores and sandboxes, %',
   version: 3,
   cadence: CORE_READING_MS,
-  readings: STEP_MS,
+  shownMs: STEP_MS,
   settings: {},
   state: utilisationAt,
   table: utilisationTable,
