@@ -286,7 +286,7 @@ test('while time runs, a panel is current after one frame since then, however lo
   expect(feed.isCurrent(9_500)).toBe(false);
 });
 
-test('a state is verified in slices of a frame; until then the panel is neither computed nor current', () => {
+test('a state is verified in slices of a frame; until then the panel is not computed and, in stopped time, not current', () => {
   // On this clock each reading takes as long as a slice.
   let looks = 0;
   const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
@@ -319,6 +319,11 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.loop.draw(frame);
   expect([verified.display?.state, verified.isCurrent(0), verified.status.isComputed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
+  clock.play(1);
+  const running = frameAt(1_000, 1_000);
+  verified.loop.compute(running);
+  verified.loop.draw(running);
+  expect([verified.display?.state, verified.isCurrent(1_000)]).toEqual([-3, true]);
   monotonic.mockRestore();
 });
 

@@ -67,12 +67,14 @@ export class PanelLoop implements Task {
   /** See `ObservableFeed.isCurrent`. */
   isCurrent(since: number): boolean {
     const { time, world, status } = this.#parts;
-    if (status.value.hasFailed) return true;
     const { display, at, isVerifying } = this.#computer;
-    if (!display || isVerifying || at === undefined) return false;
+    if (status.value.hasFailed) return true;
+    if (!time.isStopped) {
+      const last = this.#onTime;
+      return at !== undefined && last !== undefined && last.now >= since && last.setting === world.clock.setting;
+    }
     const t = this.#instant();
-    if (time.isStopped) return display.t === t && time.reading(t) === at;
-    return this.#onTime !== undefined && this.#onTime.now >= since && this.#onTime.setting === world.clock.setting;
+    return display?.t === t && time.reading(t) === at && !isVerifying;
   }
 
   #instant(): number {

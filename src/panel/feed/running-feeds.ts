@@ -13,8 +13,9 @@ export interface ObservableFeed {
   /** The stage; `moved` tells it that the page has moved it. Undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
   /**
-   * True if the panel shows the state of the present instant or, while time runs, has shown the one due in a frame that
-   * began at `since` (monotonic milliseconds) or later; also after its model has failed, as no state will come.
+   * True if the panel shows the state of the present instant, verified, or, while time runs, has shown the one due in a
+   * frame that began at `since` (monotonic milliseconds) or later: its verification may be behind for good where frames
+   * are long. True as well after its model has failed, as no state will come.
    */
   isCurrent(since: number): boolean;
   /** Keeps the feed running while it is off screen, until the function returned is called, once. */
