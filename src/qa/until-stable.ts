@@ -10,7 +10,9 @@ const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
 /** Selector of elements whose content is loading, or that move. */
 const BUSY = '[data-loading], .page[aria-busy="true"], [data-moving]';
-/** Selector of elements that a snapshot will change. While time runs another may follow each, so nothing waits for it. */
+/**
+ * Selector of elements that a snapshot will change. While time runs another may follow each, so nothing waits for it.
+ */
 const RECORDING = '.snapshots[aria-busy="true"]';
 
 /** Stage of a panel's figure; undefined for a figure that stands alone in a text. */
@@ -35,7 +37,9 @@ function isMoving(isStopped: boolean): boolean {
 const isUnderway = (panel: RunningFeed): boolean =>
   UNDERWAY.includes(stageOf(panel)) && panel.host.getClientRects().length > 0;
 
-/** True if nothing on the page is pending, `since` being the monotonic milliseconds of the first frame after the call. */
+/**
+ * True if nothing on the page is pending, `since` being the monotonic milliseconds of the first frame after the call.
+ */
 function isStable(since: number, all: boolean, isStopped: boolean): boolean {
   const panels = runningFeeds().filter(({ feed }) => all || feed.visibility > 0);
   return (

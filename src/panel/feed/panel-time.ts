@@ -10,7 +10,7 @@ import { FIRST_INSTANT, SECOND_MS } from '../../sim/words/time';
  */
 const OPEN_TABLE_MS = 1_000;
 
-/** What a dashboard says of the instants of its states. */
+/** The members of a dashboard that decide the instants of its states. */
 type DashboardTime = Pick<Dashboard, 'cadence' | 'shownMs' | 'readings'>;
 
 /**
