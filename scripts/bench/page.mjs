@@ -32,8 +32,8 @@ export async function openMeasured(browser, address, viewport) {
   const faults = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  const [createPageSession, all] = await Promise.all([context.newCDPSession(page), browser.newBrowserCDPSession()]);
-  await createPageSession.send('Performance.enable', { timeDomain: 'timeTicks' });
+  const [pageSession, all] = await Promise.all([context.newCDPSession(page), browser.newBrowserCDPSession()]);
+  await pageSession.send('Performance.enable', { timeDomain: 'timeTicks' });
   await page.goto(address);
   await page.waitForSelector('html[data-ready]');
   await page.evaluate(() => Reflect.get(window, 'northwall').ready());
@@ -41,7 +41,7 @@ export async function openMeasured(browser, address, viewport) {
     page,
     async used() {
       const [{ metrics }, { processInfo }] = await Promise.all([
-        createPageSession.send('Performance.getMetrics'),
+        pageSession.send('Performance.getMetrics'),
         all.send('SystemInfo.getProcessInfo'),
       ]);
       const metric = (/** @type {string} */ wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
