@@ -26,11 +26,7 @@ test.each(Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id 
   '%s in an incident, compared with the day before, leads with what it costs',
   (id, { cadence, settings, state, readings, comparison }) => {
     const of = (t: number) =>
-      state(
-        'northwall',
-        typeof readings === 'object' ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence,
-        settings,
-      );
+      state('northwall', readings ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence, settings);
     const cost = costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [], '24 hours earlier');
     expect(cost).toMatch(COSTS[id] ?? /^$/);
   },

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { browserTime } from '../src/clock/time-source';
-import { VisitSession } from '../src/kiosk/page/session/child-session';
+import { VisitSessionProvider } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 
@@ -12,7 +12,7 @@ function sessionInside(inVisit: boolean): Session {
     result = useSession();
     return null;
   };
-  renderToString(inVisit ? <VisitSession time={browserTime}>{<Part />}</VisitSession> : <Part />);
+  renderToString(inVisit ? <VisitSessionProvider time={browserTime}>{<Part />}</VisitSessionProvider> : <Part />);
   if (!result) throw new Error('Nothing was rendered.');
   return result;
 }

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { CHROMIUM_ARGS } from '../../playwright.config';
-import { DEFAULTS, type EventRecord, eventsAt, REFRESH_MS } from '../../src/dashboards/events/sim';
+import { CADENCE_MS, DEFAULTS, type EventRecord, eventsAt } from '../../src/dashboards/events/sim';
 import { drawn, expect, FROZEN_AT, onConsole, open, test } from '../support/site';
 import { slope } from './slope';
 
@@ -58,7 +58,7 @@ const take = (page: Page) => page.evaluate(() => (window as unknown as { takeLis
 function expected(shown: Shown): Shown {
   const [newest] = shown;
   if (!newest) throw new Error('The stream shows nothing.');
-  const { events } = eventsAt('northwall', Math.ceil(newest.created / REFRESH_MS) * REFRESH_MS, DEFAULTS);
+  const { events } = eventsAt('northwall', Math.ceil(newest.created / CADENCE_MS) * CADENCE_MS, DEFAULTS);
   return events
     .filter(({ seq }) => seq <= newest.seq)
     .map(({ seq, hash, created }) => ({ seq, hash, created }))

@@ -1,9 +1,9 @@
 import type { Location } from 'react-router-dom';
 import { readLink } from '../session/address/link';
-import { isSameOriginal, originalIn } from '../session/address/world-in';
+import { isSameOriginal, originalIn } from '../session/address/original-world';
 import type { PagePath } from '../session/address/write';
 import type { Session } from '../session/session';
-import type { Original } from '../session/storage/world';
+import type { OriginalWorld } from '../session/storage/stored-world';
 import { carriedView, INITIAL_VIEW, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
 
 /** A page of the history at which a visitor arrives. */
@@ -22,7 +22,7 @@ export interface Arrival {
 /** Values stored in the browser. */
 interface Stored {
   /** The visitor's own world. */
-  readonly world: Original;
+  readonly world: OriginalWorld;
   /** Choices kept from the last visit of this page. */
   readonly choices: View;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readLink } from '../session/address/link';
-import { storedWorld, storeWorld } from '../session/storage/world';
+import { storedWorld, storeWorld } from '../session/storage/stored-world';
 import { boot } from './boot';
 
 const KEY = 'northwall.world';

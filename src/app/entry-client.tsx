@@ -10,7 +10,7 @@ import { loadWaitingParts } from '../loading/part';
 import { exposeToScripts } from '../qa/expose';
 import { readLink } from '../session/address/link';
 import { rememberedView } from '../session/remember';
-import { type Original, storeWorld } from '../session/storage/world';
+import { type OriginalWorld, storeWorld } from '../session/storage/stored-world';
 import { SessionProvider } from '../session/use-session';
 import { INITIAL_VIEW } from '../session/view';
 import { markReady } from '../ui/ready';
@@ -55,7 +55,7 @@ export async function prepare(): Promise<() => void> {
   return () => mount(ownWorld, matches?.at(-1)?.route.handle as RouteHandle | undefined);
 }
 
-function mount(ownWorld: Original, handle: RouteHandle | undefined): void {
+function mount(ownWorld: OriginalWorld, handle: RouteHandle | undefined): void {
   const root = document.getElementById('root') as HTMLElement;
   const page = handle?.canonicalPath;
   const link = readLink(location.search, ownWorld.seed);

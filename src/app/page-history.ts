@@ -4,7 +4,7 @@ import { isNavigating, navigateWithin, type Router } from '../compat/router';
 import { stayState } from '../session/address/page-route';
 import { rememberedView } from '../session/remember';
 import type { Session } from '../session/session';
-import { DEFAULT_WORLD, storedWorld } from '../session/storage/world';
+import { DEFAULT_WORLD, storedWorld } from '../session/storage/stored-world';
 import { type Arrival, readArrival } from './arrival';
 import { GESTURE_EVENTS, isNewGesture } from './gesture';
 import { type BrowserState, type HistoryEvent, historyStep, isEntryRead, type PageHistoryState } from './history-state';

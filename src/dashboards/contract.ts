@@ -159,10 +159,12 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Milliseconds for which a state holds; it changes only at multiples of this since the Unix epoch. */
   readonly cadence: number;
   /**
-   * Interval of the states shown while time runs, if not the cadence: milliseconds, because faster changes could not be
-   * read, or instants of the world, shared with the badge. While time is stopped, the state of that instant is shown.
+   * Milliseconds between two states shown while time runs, where those of the cadence would change too fast to be read.
+   * While time is stopped, the state of that instant is shown; so also with `readings`.
    */
-  readonly readings?: number | Readings;
+  readonly shownMs?: number;
+  /** Instants of the world whose states are shown while time runs, where the badge shows the same ones. */
+  readonly readings?: Readings;
   /** Controls of its panel besides those of all panels. */
   readonly controls?: readonly PanelControl[];
   /** Default settings. Each is a parameter of the same name. */

@@ -70,7 +70,7 @@ export interface Northwall {
   /**
    * Resolves when the content of the address is painted and nothing more will change for the instant shown: code,
    * fonts, panels, texts and transitions. Panels that are off screen are left out unless `all` is true. While time
-   * runs, their states are at most a second old.
+   * runs, each has shown a state that was due after the call.
    */
   ready(options?: { readonly all?: boolean }): Promise<Ready>;
   /**

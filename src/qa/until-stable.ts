@@ -9,7 +9,11 @@ const QUIET_FRAMES = 3;
 const UNDERWAY: readonly (string | undefined)[] = ['opening', 'failed', 'lost'];
 
 /** Selector of elements whose content is loading, or that move. */
-const BUSY = '[data-loading], [aria-busy="true"], [data-moving]';
+const BUSY = '[data-loading], .page[aria-busy="true"], [data-moving]';
+/**
+ * Selector of elements that a snapshot will change. While time runs another may follow each, so nothing waits for it.
+ */
+const RECORDING = '.snapshots[aria-busy="true"]';
 
 /** Stage of a panel's figure; undefined for a figure that stands alone in a text. */
 export const stageOf = ({ host }: RunningFeed): string | undefined =>
@@ -33,14 +37,18 @@ function isMoving(isStopped: boolean): boolean {
 const isUnderway = (panel: RunningFeed): boolean =>
   UNDERWAY.includes(stageOf(panel)) && panel.host.getClientRects().length > 0;
 
-function isStable(all: boolean, isStopped: boolean): boolean {
+/**
+ * True if nothing on the page is pending, `since` being the monotonic milliseconds of the first frame after the call.
+ */
+function isStable(since: number, all: boolean, isStopped: boolean): boolean {
   const panels = runningFeeds().filter(({ feed }) => all || feed.visibility > 0);
   return (
     'ready' in document.documentElement.dataset &&
     document.fonts.status === 'loaded' &&
     pendingPartCount() === 0 &&
     document.querySelector(BUSY) === null &&
-    panels.every((panel) => panel.feed.isCurrent && !isUnderway(panel)) &&
+    !(isStopped && document.querySelector(RECORDING)) &&
+    panels.every((panel) => panel.feed.isCurrent(since) && !isUnderway(panel)) &&
     !isMoving(isStopped)
   );
 }
@@ -57,16 +65,18 @@ const eachFeed = (act: (feed: RunningFeed['feed']) => void) => {
 export function untilStable(all: boolean, isStopped: () => boolean, arrived: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     let quiet = 0;
+    let since: number | undefined;
     let isPlaced = false;
     /** Ends the run off screen of each feed that was on the page meanwhile. */
     const releases = new Map<RunningFeed['feed'], () => void>();
-    const unsubscribe = onFrame(() => {
+    const unsubscribe = onFrame((now) => {
+      since ??= now;
       if (all) {
         eachFeed((feed) => {
           if (!releases.has(feed)) releases.set(feed, feed.keepRunning());
         });
       }
-      quiet = arrived() && isStable(all, isStopped()) ? quiet + 1 : 0;
+      quiet = arrived() && isStable(since, all, isStopped()) ? quiet + 1 : 0;
       if (quiet === 1 && !isPlaced) {
         // Texts may have moved a drawing since it was placed on whole pixels, and nothing tells the drawing.
         eachFeed((feed) => feed.stage?.moved());

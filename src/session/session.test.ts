@@ -5,7 +5,7 @@ import { forkText, readFork } from '../sim/world/fork';
 import { LOG_IDS, SUBSYSTEM_IDS } from './address/page-choices';
 import { rememberedView } from './remember';
 import { Session } from './session';
-import { DEFAULT_WORLD } from './storage/world';
+import { DEFAULT_WORLD } from './storage/stored-world';
 
 const AT = 1_772_528_006_800;
 

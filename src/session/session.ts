@@ -1,16 +1,16 @@
 import type { Clock } from '../clock/clock';
 import { isEqual } from '../sim/math/equality';
 import { createStore, type Store } from '../store/store';
-import { isSameWorld, originalOf, worldOf } from './address/world-in';
+import { isSameWorld, originalOf, worldOf } from './address/original-world';
 import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
 import { createPointedThing } from './pointed';
 import { remember } from './remember';
-import type { Original } from './storage/world';
+import type { OriginalWorld } from './storage/stored-world';
 import { changedView, INITIAL_VIEW, searchOf, type View, viewOfWorlds } from './view';
 import type { World } from './world';
 
 interface SessionStart {
-  readonly original: Original;
+  readonly original: OriginalWorld;
   readonly clock: Clock;
   /** View at the start. Its fork is made from `original`. */
   readonly view?: View;
@@ -89,7 +89,7 @@ export class Session {
   }
 
   /** The world from which forks are made. */
-  get original(): Original {
+  get original(): OriginalWorld {
     return originalOf(this.world);
   }
 
@@ -112,7 +112,7 @@ export class Session {
   }
 
   /** Shows another original world at the same instant. Parts of the view that concern one world alone are dropped. */
-  changeWorld(original: Original, namesWorld = this.namesWorld): void {
+  changeWorld(original: OriginalWorld, namesWorld = this.namesWorld): void {
     this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original, namesWorld);
   }
 

@@ -3,7 +3,7 @@ import { wakeFrames } from '../clock/frames';
 import type { Zone } from '../clock/zone';
 import { type Comparison, comparisonIn } from './address/comparison';
 import { Session } from './session';
-import { DEFAULT_WORLD } from './storage/world';
+import { DEFAULT_WORLD } from './storage/stored-world';
 import { INITIAL_VIEW, type View } from './view';
 import { PRERENDERED_WORLD, WorldContext } from './world';
 

@@ -1,8 +1,8 @@
 import { isInitial } from '../query/parameter';
 import type { ParameterTable } from '../query/table';
 import type { LinkContents } from './address/link';
+import type { AddressedWorld } from './address/original-world';
 import { PARAMETERS, type Values } from './address/parameters';
-import type { NamedWorld } from './address/world-in';
 import { linkTexts, pageSearch } from './address/write';
 
 /**
@@ -95,5 +95,5 @@ export const pageValues = (view: View): Values =>
  * Returns the query of the page that shows `view` in a world. It names the world if it is a fork, if `isNamed`, and if
  * the query names anything else.
  */
-export const searchOf = ({ foreign, ...view }: View, world: NamedWorld, isNamed: boolean): string =>
+export const searchOf = ({ foreign, ...view }: View, world: AddressedWorld, isNamed: boolean): string =>
   pageSearch(foreign ? `?${foreign}` : '', view, world, isNamed);

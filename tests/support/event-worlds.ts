@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type EventRecord, type EventsSettings, REFRESH_MS } from '../../src/dashboards/events/sim';
+import { CADENCE_MS, type EventRecord, type EventsSettings } from '../../src/dashboards/events/sim';
 import { constantRate, withRateChange } from '../../src/dashboards/events/sim-schedule';
 import type { RateChange } from '../../src/sim/words/event-settings';
 
@@ -42,7 +42,7 @@ export const worlds = fc
   });
 
 /** The first reading from `t` on. */
-export const up = (t: number) => Math.ceil(t / REFRESH_MS) * REFRESH_MS;
+export const up = (t: number) => Math.ceil(t / CADENCE_MS) * CADENCE_MS;
 /** Numbers of records. */
 export const seqs = (events: readonly EventRecord[]) => events.map(({ seq }) => seq);
 /** Copies of records, to be altered. */

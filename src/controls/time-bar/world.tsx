@@ -1,5 +1,5 @@
 import { newSeed } from '../../session/address/new-seed';
-import { DEFAULT_WORLD } from '../../session/storage/world';
+import { DEFAULT_WORLD } from '../../session/storage/stored-world';
 import { useWorldChange } from '../../session/use-world-change';
 import { seedOf } from '../../sim/math/seed-of';
 import { CycleForm } from '../../ui/cycle-form';

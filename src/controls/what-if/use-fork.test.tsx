@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Clock } from '../../clock/clock';
 import type { Comparison } from '../../session/address/comparison';
 import { Session } from '../../session/session';
-import { DEFAULT_WORLD } from '../../session/storage/world';
+import { DEFAULT_WORLD } from '../../session/storage/stored-world';
 import { SessionProvider } from '../../session/use-session';
 import { INITIAL_VIEW } from '../../session/view';
 import { type Edit, parseEdit } from '../../sim/world/edits';

@@ -4,7 +4,7 @@ import type { Rect } from '../../plot/grammar/rect';
 import { snapTo } from '../../plot/grammar/snap';
 import { periodOn, stillTimeline } from '../../plot/grammar/timeline';
 import { INKS } from './inks';
-import { REFRESH_MS, type TemplateState, WINDOW_MS } from './sim';
+import { CADENCE_MS, type TemplateState, WINDOW_MS } from './sim';
 
 const BARS = 30;
 /** Width of a bar as a share of its slot. */
@@ -21,8 +21,8 @@ const countsOf = ({ ts, pulses }: TemplateState) =>
 /** Pulses as bars of two seconds each. */
 export const drawing: Drawing<TemplateState, readonly Rect[], number> = {
   at: ({ ts }) => ts,
-  moves: REFRESH_MS / 4,
-  follows: 2 * REFRESH_MS,
+  moves: CADENCE_MS / 4,
+  follows: 2 * CADENCE_MS,
   layout({ width, height, resolution }) {
     const x = (bar: number) => snapTo(resolution)((bar * width) / BARS);
     return Array.from({ length: BARS }, (_, i) => ({ x: x(i), y: 0, width: x(i + FULL) - x(i), height }));

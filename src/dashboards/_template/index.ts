@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { REFRESH_MS, type TemplateState, templateAt } from './sim';
+import { CADENCE_MS, type TemplateState, templateAt } from './sim';
 import { templateDifferences, templateSentence, templateTable } from './table';
 
 /** Pulses of the last minute. */
@@ -10,7 +10,7 @@ export const template: Dashboard<TemplateState> = {
   title: 'Template',
   unit: 'pulses a minute',
   version: 1,
-  cadence: REFRESH_MS,
+  cadence: CADENCE_MS,
   settings: {},
   state: templateAt,
   table: templateTable,

@@ -8,7 +8,7 @@ export const PULSE_MS = 2_500;
 /** Length of the counted window, in milliseconds. */
 export const WINDOW_MS = 60_000;
 /** Milliseconds for which a state holds. */
-export const REFRESH_MS = 1_000;
+export const CADENCE_MS = 1_000;
 
 /** State of the template: the pulses of the last minute. */
 export interface TemplateState {
@@ -21,6 +21,6 @@ export interface TemplateState {
 /** The pulses in the minute that ends at the newest whole second at or before `t`. */
 export function templateAt(world: WorldName, t: number): TemplateState {
   const schedule: Schedule = { period: PULSE_MS, jitter: stream(world, 'template/pulse') };
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   return { ts, pulses: itemsBetween(schedule, ts - WINDOW_MS, ts) };
 }

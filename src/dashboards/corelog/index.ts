@@ -1,6 +1,6 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { type CorelogState, corelogAt, REFRESH_MS } from './sim';
+import { CADENCE_MS, type CorelogState, corelogAt } from './sim';
 import { lineExport } from './sim-export';
 import { corelogDifferences, corelogSentence, corelogTable } from './table';
 
@@ -13,7 +13,7 @@ export const corelog: Dashboard<CorelogState> = {
   title: 'Core log',
   unit: 'last five minutes',
   version: 8,
-  cadence: REFRESH_MS,
+  cadence: CADENCE_MS,
   settings: {},
   state: corelogAt,
   table: corelogTable,

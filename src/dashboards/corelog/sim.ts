@@ -21,7 +21,7 @@ import { FAULTS } from '../../sim/world/incidents/interlocks';
 /** Milliseconds of the log that are kept. */
 export const WINDOW_MS = 300_000;
 /** Milliseconds between readings. */
-export const REFRESH_MS = 250;
+export const CADENCE_MS = 250;
 /** Mean lines a minute about a single core's routine work. */
 const ROUTINE_PER_MINUTE = 24;
 
@@ -178,6 +178,6 @@ export function linesBetween(world: WorldName, from: number, to: number): LogLin
 
 /** Log at the newest reading at or before `t`. */
 export function corelogAt(world: WorldName, t: number): CorelogState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   return { ts, lines: linesBetween(world, ts - WINDOW_MS, ts) };
 }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { DEFAULTS, type EventsSettings, type EventsState, eventsAt, REFRESH_MS } from './sim';
+import { CADENCE_MS, DEFAULTS, type EventsSettings, type EventsState, eventsAt } from './sim';
 import { rebuildExport } from './sim-export';
 import { EVERYTHING } from './sim-filter';
 import { isReachable } from './sim-reachable';
@@ -19,8 +19,8 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   title: 'Event stream',
   unit: 'hash-chained log',
   version: 12,
-  cadence: REFRESH_MS,
-  readings: SHOWN_MS,
+  cadence: CADENCE_MS,
+  shownMs: SHOWN_MS,
   settings: DEFAULTS,
   state: eventsAt,
   table: eventsTable,

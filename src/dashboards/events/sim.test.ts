@@ -18,13 +18,13 @@ import { canonicalJson } from '../../sim/math/canonical';
 import { TAGS } from '../../sim/tables/log-filters';
 import { RETENTION } from '../../sim/words/event-settings';
 import { cases } from './cases';
-import { DEFAULTS, type EventRecord, eventsAt, FADE_FROM, fadeAt, LIFETIME_MS, REFRESH_MS } from './sim';
+import { CADENCE_MS, DEFAULTS, type EventRecord, eventsAt, FADE_FROM, fadeAt, LIFETIME_MS } from './sim';
 import { constantRate, createSchedule, withRateChange } from './sim-schedule';
 
 describe('the event stream', () => {
   test('keeps 240 events, 60 to 600, for 45 s, which fade from 80% of it; it is read each 250 ms', () => {
     expect(RETENTION).toEqual({ default: 240, lowest: 60, highest: 600 });
-    expect([LIFETIME_MS, FADE_FROM, REFRESH_MS]).toEqual([45_000, 0.8, 250]);
+    expect([LIFETIME_MS, FADE_FROM, CADENCE_MS]).toEqual([45_000, 0.8, 250]);
     expect(DEFAULTS).toEqual({ rates: [{ from: 0, after: -1, rate: 360 }], retention: 240 });
     expect(TAGS).toEqual(['OK', 'WARN', 'FAIL', 'AUTH', 'NET', 'IO', 'SIM', 'SEC', 'DBG']);
   });
@@ -136,8 +136,8 @@ describe('the event stream', () => {
       fc.property(worlds, spans, spans, ({ seed, t, settings }, one, two) => {
         const read = whole(settings.rates);
         const a = eventsAt(seed, t, read).ts;
-        const b = a + one * REFRESH_MS;
-        const c = b + two * REFRESH_MS;
+        const b = a + one * CADENCE_MS;
+        const c = b + two * CADENCE_MS;
         const altered = [...eventsAt(seed, b, read).breaks, ...eventsAt(seed, c, read).breaks];
         const from = (now: number, after: number, upTo: number) =>
           eventsAt(seed, now, read).events.filter(

@@ -17,7 +17,7 @@ export const LIFETIME_MS = 45_000;
 /** Share of its lifetime at which an event begins to fade. */
 export const FADE_FROM = 0.8;
 /** Milliseconds between readings. */
-export const REFRESH_MS = 250;
+export const CADENCE_MS = 250;
 
 /** Number of shards that record events. */
 export const SHARDS = 16;
@@ -187,7 +187,7 @@ function alteredAt(world: WorldName, schedule: EventSchedule, t: number): number
 
 /** The event stream at the newest reading at or before `t`. */
 export function eventsAt(world: WorldName, t: number, { rates, retention }: EventsSettings): EventsState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   const records = recordsOf(world)(JSON.stringify(rates));
   const tampered = alteredAt(world, records, ts);
   const events: EventRecord[] = [];

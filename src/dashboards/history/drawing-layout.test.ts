@@ -11,7 +11,7 @@ import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
 import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
-import { historyAt, SAMPLES, SHOWN_MS, STEP_MS } from './sim';
+import { HISTORY_SAMPLE_MS, historyAt, SAMPLES, SHOWN_MS } from './sim';
 
 const NOW = 1_772_528_007_000;
 const state = historyAt('northwall', NOW, { cycleDays: 4 });
@@ -48,7 +48,7 @@ test('no text leaves the viewport or touches another, compared or not', () => {
   fc.assert(
     fc.property(viewports(220), steps, fc.constantFrom(undefined, earlier, below), (viewport, later, other) => {
       const axes = spansOf(state, other);
-      const moved = { ...axes, from: axes.from + later * STEP_MS, to: axes.to + later * STEP_MS };
+      const moved = { ...axes, from: axes.from + later * HISTORY_SAMPLE_MS, to: axes.to + later * HISTORY_SAMPLE_MS };
       const layout = layoutHistory(viewport, moved);
       const input = { state, other, axes: moved, shownAxes: moved, layout, viewport, palette: { isForced: false } };
       expectClear(labelsIn(drawing.marks(input)), viewport);
@@ -163,16 +163,15 @@ test('the line of errors ends at the present count with a dot, over the other st
 
 test('a reading changes the last point of a line and the last bar alone, and the axes hold it', () => {
   const plot = { x: 10, y: 20, width: 600, height: 100 };
-  const readings = fc.integer({ min: 0, max: STEP_MS / SHOWN_MS - 1 });
+  const readings = fc.integer({ min: 0, max: HISTORY_SAMPLE_MS / SHOWN_MS - 1 });
   const steps = fc.integer({ min: 0, max: 2_000 });
   fc.assert(
     fc.property(steps, readings, readings, fc.constantFrom(1, 2, 3, 4, 6), (step, first, second, group) => {
       const [before, after] = [first, second]
         .toSorted((a, b) => a - b)
-        .map((n) => historyAt('northwall', 1_772_528_100_000 + step * STEP_MS + n * SHOWN_MS, { cycleDays: 4 })) as [
-        typeof state,
-        typeof state,
-      ];
+        .map((n) =>
+          historyAt('northwall', 1_772_528_100_000 + step * HISTORY_SAMPLE_MS + n * SHOWN_MS, { cycleDays: 4 }),
+        ) as [typeof state, typeof state];
       expect(after.samples).toBe(before.samples);
       const now = spansOf(after);
       const [one, other] = [before, after].map((of) =>

@@ -3,7 +3,7 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { SITE_TFLOPS } from '../../sim/world/site/site';
 import type { PlotId, StripId } from './drawing-stack';
-import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
+import { HISTORY_SAMPLE_MS, type HistoryState, SAMPLES, type SiteSample } from './sim';
 
 /** Points of a line: the samples and the present. */
 export const POINTS = SAMPLES + 1;
@@ -60,9 +60,9 @@ export function spansOf(state: HistoryState, other?: HistoryState): AxisSpans {
   const { floor: lowest, ceiling: highest } = SITE_TFLOPS;
   // Only a fork without vetoes goes below the site's floor.
   const below = rate.lowest < lowest ? roundRange(rate.lowest, highest, RATE_STEPS).lowest : lowest;
-  const to = (samples.at(-1)?.ts ?? now.ts) + STEP_MS;
+  const to = (samples.at(-1)?.ts ?? now.ts) + HISTORY_SAMPLE_MS;
   return {
-    from: to - SAMPLES * STEP_MS,
+    from: to - SAMPLES * HISTORY_SAMPLE_MS,
     to,
     ranges: { fp4: { lowest: below, highest }, power: roundRange(power.lowest, power.highest, POWER_STEPS) },
   };

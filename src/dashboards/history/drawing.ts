@@ -14,7 +14,7 @@ import { type AxisSpans, POINTS, spansOf, tracePoints, VALUES } from './drawing-
 import { PLOTS, type PlotId, STRIPS } from './drawing-stack';
 import { barWords, errorMarks, otherMarks, stripBars, stripOf } from './drawing-strips';
 import { DOT, FLOOR, INCIDENT_MARK, LINES, MARK } from './inks';
-import { type HistoryState, SAMPLES, type SiteSample, STEP_MS } from './sim';
+import { HISTORY_SAMPLE_MS, type HistoryState, SAMPLES, type SiteSample } from './sim';
 
 /** Lines of the crosshair: time, rate, power of the site and of its pods, GPUs down, errors. */
 const CROSSHAIR_LINES = 6;
@@ -62,7 +62,8 @@ export const drawing: Drawing<HistoryState, HistoryLayout, AxisSpans> = {
         most: CROSSHAIR_LINES,
         readingAt(row, instant) {
           const { samples } = state;
-          const place = (t: number) => clamp(Math.round((t - (samples[0]?.ts ?? 0)) / STEP_MS), 0, SAMPLES - 1);
+          const place = (t: number) =>
+            clamp(Math.round((t - (samples[0]?.ts ?? 0)) / HISTORY_SAMPLE_MS), 0, SAMPLES - 1);
           const pointed = instant !== undefined && isShown(instant) ? samples[place(instant)] : undefined;
           const sample = row === undefined ? pointed : samples.find(({ ts }) => String(ts) === row);
           return sample && { at: sample.ts, lines: words(sample), rings: ringsAt(sample, layout) };

@@ -14,7 +14,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   unit: 'FP4 rate and power',
   version: 7,
   cadence: SITE_READING_MS,
-  readings: SHOWN_MS,
+  shownMs: SHOWN_MS,
   controls: ['live', 'cycle'],
   settings: { cycleDays: CYCLE_DAYS },
   state: historyAt,

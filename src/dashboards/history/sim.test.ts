@@ -73,7 +73,7 @@ describe('the last 24 hours', () => {
   });
 
   test('have their present read every three seconds while time runs, and in the second at which it is stopped', () => {
-    expect([history.readings, history.cadence]).toEqual([3_000, 1_000]);
+    expect([history.shownMs, history.cadence]).toEqual([3_000, 1_000]);
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const { now, corr } = historyAt(seed, t, settings);

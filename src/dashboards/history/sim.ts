@@ -11,7 +11,7 @@ import { type PodTotal, SITE_READING_MS, siteTotalAt } from '../../sim/world/sit
 /** Number of samples: 24 hours of steps. */
 export const SAMPLES = 288;
 /** Milliseconds between samples. */
-export const STEP_MS = 300_000;
+export const HISTORY_SAMPLE_MS = 300_000;
 /** Milliseconds between readings of the present that are shown while time runs. */
 export const SHOWN_MS = 3_000;
 
@@ -21,7 +21,7 @@ const ERROR_MS = 75_000;
 const INCIDENT_ERRORS = { perSeverity: 2, more: 3 } as const;
 
 /** Last whole step before an instant, from which its errors count. */
-export const errorsSince = (ts: number): number => floor((ts - 1) / STEP_MS) * STEP_MS;
+export const errorsSince = (ts: number): number => floor((ts - 1) / HISTORY_SAMPLE_MS) * HISTORY_SAMPLE_MS;
 
 /** The site at one instant. */
 export interface SiteSample {
@@ -106,7 +106,9 @@ function read(world: WorldName, ts: number, since: number, cycleDays: number): R
  */
 const openSamples = cacheLast(4, (world: WorldName) =>
   cacheLast(4, (cycleDays: number) => {
-    const reading = cacheSequence(2 * SAMPLES, (step) => read(world, step * STEP_MS, (step - 1) * STEP_MS, cycleDays));
+    const reading = cacheSequence(2 * SAMPLES, (step) =>
+      read(world, step * HISTORY_SAMPLE_MS, (step - 1) * HISTORY_SAMPLE_MS, cycleDays),
+    );
     return cacheLast(2, (last: number) => {
       const readings = Array.from({ length: SAMPLES }, (_, i) => reading(last - SAMPLES + 1 + i));
       return {
@@ -120,7 +122,7 @@ const openSamples = cacheLast(4, (world: WorldName) =>
 /** State of the last 24 hours and the present, at the newest reading at or before `t`. */
 export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySettings): HistoryState {
   const ts = floor(t / SITE_READING_MS) * SITE_READING_MS;
-  const last = floor(ts / STEP_MS);
+  const last = floor(ts / HISTORY_SAMPLE_MS);
   const { samples, maintainedTo } = openSamples(world)(cycleDays)(last);
   const { sample, maintained } = read(world, ts, errorsSince(ts), cycleDays);
   return {

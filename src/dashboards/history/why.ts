@@ -14,7 +14,7 @@ import { sumTerms } from '../../sim/world/explanation/terms';
 import { incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { spreadErrors } from '../../sim/world/incidents/spread';
 import { PODS } from '../../sim/world/topology';
-import { type HistorySettings, type HistoryState, openErrors, ownErrors, STEP_MS } from './sim';
+import { HISTORY_SAMPLE_MS, type HistorySettings, type HistoryState, openErrors, ownErrors } from './sim';
 
 /** Keys of the pods' power, in the order of the pods. */
 const POWERS = ['powerUS', 'powerEU', 'powerUK'] as const;
@@ -43,7 +43,7 @@ export function explain(
   const { ts, power, errors } = sample;
   const parts = sitePartsAt(world, ts, cycleDays);
   const [total, ...behind] = totalEquations(parts);
-  const { strays, incidents } = errorsOf(world, ts - STEP_MS, ts);
+  const { strays, incidents } = errorsOf(world, ts - HISTORY_SAMPLE_MS, ts);
   const fromIncidents = incidents.map(({ errors: n }) => n);
   const came = fromIncidents.reduce((all, n) => all + n, 0);
   const sources: readonly (readonly [n: number, words: string])[] = [

@@ -9,7 +9,7 @@ export const MOST_CLOSURES = 8;
 /** The least width of a bar in CSS px at scale 1. */
 const LEAST_BAR = 3;
 /** Milliseconds of the world between two places of the bars: on these small strips, finer steps are not visible. */
-export const STEP_MS = 1_000;
+export const BAR_STEP_MS = 1_000;
 
 /**
  * Fault in the strip of its interlock. The key is its age, so that a fault of another state which is as old has the

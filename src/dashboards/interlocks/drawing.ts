@@ -3,7 +3,7 @@ import { inkedMark, type LabelsMark, type Mark } from '../../plot/grammar/mark';
 import type { Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { clamp, floor } from '../../sim/math/math';
-import { barsAt, MOST_BARS, MOST_CLOSURES, STEP_MS } from './drawing-bars';
+import { BAR_STEP_MS, barsAt, MOST_BARS, MOST_CLOSURES } from './drawing-bars';
 import { gateFrame, gateRules, otherGateWords } from './drawing-gate';
 import { type InterlockPlace, type InterlocksLayout, layoutInterlocks } from './drawing-layout';
 import { CLOSED_INK, CLOSED_SHADE, FAULT_INK, HOLDS_INK, TILE_INKS, TONES } from './inks';
@@ -64,7 +64,7 @@ function grounds({ head, strip, state }: Placed): Rule[] {
 }
 
 /** Instant up to which the strips are drawn: they are small, and move on once a second. */
-const drawnAt = ({ state: { ts } }: Input) => floor(ts / STEP_MS) * STEP_MS;
+const drawnAt = ({ state: { ts } }: Input) => floor(ts / BAR_STEP_MS) * BAR_STEP_MS;
 
 /** Closures of the gate in the last minute, as boxes through all strips. */
 function closedBoxes(input: Input): Rect[] {
@@ -74,7 +74,7 @@ function closedBoxes(input: Input): Rect[] {
   const x = (at: number) => Math.round(area.x + area.width * clamp(1 - (until - at) / STRIP_MS, 0, 1));
   const boxes = input.state.closures.map((closure) => {
     // The state cuts closures off at the beginning of its minute, which moves on more often than the strips.
-    const from = closure.from < until + STEP_MS - STRIP_MS ? area.x : x(closure.from);
+    const from = closure.from < until + BAR_STEP_MS - STRIP_MS ? area.x : x(closure.from);
     // One that lasts is drawn up to the gate.
     return { ...area, x: from, width: x(closure.until === ts ? until : closure.until) - from };
   });

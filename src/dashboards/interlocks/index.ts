@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { type InterlocksState, interlocksAt, REFRESH_MS } from './sim';
+import { CADENCE_MS, type InterlocksState, interlocksAt } from './sim';
 import { ignoredFault, interlocksLabel } from './sim-gate';
 import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable } from './table';
 
@@ -11,7 +11,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   title: 'Interlocks',
   unit: 'last minute of each',
   version: 7,
-  cadence: REFRESH_MS,
+  cadence: CADENCE_MS,
   settings: {},
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),

@@ -12,7 +12,7 @@ import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf } from '../../sim/world/machines/acts';
 import { interlocks } from '.';
 import { cases } from './cases';
-import { interlocksAt, REFRESH_MS } from './sim';
+import { CADENCE_MS, interlocksAt } from './sim';
 import { gateWords, ignoredFault } from './sim-gate';
 import { interlocksSentence, interlocksTable } from './table';
 import { explain } from './why';
@@ -175,7 +175,7 @@ test('the closures of the gate in the last minute are the instants at which it w
     fc.property(seeds, instants, (seed, t) => {
       const { ts, closures } = interlocksAt(seed, nextIncident(seed, t).recovered + 20_000);
       expect(closures.length).toBeGreaterThan(0);
-      for (let at = ts - 60_000 + REFRESH_MS; at <= ts; at += REFRESH_MS) {
+      for (let at = ts - 60_000 + CADENCE_MS; at <= ts; at += CADENCE_MS) {
         const isCovered = closures.some(({ from, until }) => from <= at && (at < until || until === ts));
         expect(interlocksAt(seed, at).gate.closed).toBe(isCovered);
       }
@@ -236,10 +236,10 @@ describe('the cases', () => {
   test('without a veto, the Geofence that halts the machine shows FAULT and is named; it does not hold the pod’s gate', () => {
     const world = 'northwall~never-qdsa8';
     const incident = incidentNamed(world, 'inc-qdsa8-ad') as Incident;
-    const until = (actOf(world, incident)?.until ?? 0) + REFRESH_MS;
+    const until = (actOf(world, incident)?.until ?? 0) + CADENCE_MS;
     const fence = (t: number) => interlocksAt(world, t).rows.find(({ name }) => name === 'Geofence');
     expect(fence(until)).toMatchObject({ state: 'FAULT', corr: incident.id, recent: [{ machine: 'tern' }] });
-    expect(fence(until - 2 * REFRESH_MS)?.state).toBe('OK');
+    expect(fence(until - 2 * CADENCE_MS)?.state).toBe('OK');
     expect(fence(until + RECOVERY_MS)?.state).toBe('OK');
     expect(interlocksSentence(interlocksAt(world, until))).toBe(
       'Split-vote hold shows FAULT, but its veto has been removed.',
@@ -258,7 +258,7 @@ describe('the cases', () => {
     expect(faulted('incident')).toEqual([state.rows[interlock]]);
     expect(state.rows[interlock]).toMatchObject({ kind, since: ended, corr: id });
     expect(interlocks.status(state).word).toBe('fault');
-    const recovered = interlocksAt('northwall', ended + RECOVERY_MS + REFRESH_MS);
+    const recovered = interlocksAt('northwall', ended + RECOVERY_MS + CADENCE_MS);
     expect(interlocksSentence(recovered)).toBe('The gate reopens when the incident is over.');
     expect([state, recovered].map(({ gate }) => gate)).toEqual([
       { closed: true, corr: id, since: ended },

@@ -19,7 +19,7 @@ import { type FenceFault, fenceFaultsBetween } from '../../sim/world/machines/fe
 import type { MachineName } from '../../sim/world/machines/machine-names';
 
 /** Milliseconds between readings. */
-export const REFRESH_MS = 100;
+export const CADENCE_MS = 100;
 /** Milliseconds of each row's strip of recent faults. */
 export const STRIP_MS = 60_000;
 /** Milliseconds between the ticks of a strip. */
@@ -87,7 +87,7 @@ function rowOf({ name, kind }: Interlock, faults: readonly RowFault[], ts: numbe
 
 /** The interlocks at the newest reading at or before `t`. */
 export function interlocksAt(world: WorldName, t: number): InterlocksState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   const faults: RowFault[][] = INTERLOCKS.map(() => []);
   const all = [...faultsBetween(world, ts - MEMORY_MS, ts), ...fenceFaultsBetween(world, ts - MEMORY_MS, ts)];
   for (const { interlock, until, ...fault } of all.sort((a, b) => a.onset - b.onset)) {

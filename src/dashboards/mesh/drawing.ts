@@ -3,12 +3,12 @@ import { batchHeights, batchMark, batchRows } from './drawing-batches';
 import { flowOf } from './drawing-flow';
 import { laneLabels, loadMark, otherCountMark, otherLoadMark, warningMark } from './drawing-lanes';
 import { layoutMesh, type MeshLayout } from './drawing-layout';
-import { type Lane, type MeshState, REFRESH_MS } from './sim';
+import { CADENCE_MS, type Lane, type MeshState } from './sim';
 
 /** Four lanes whose batches go from left to right through the stages, with dots for those that wait. */
 export const drawing: Drawing<MeshState, MeshLayout> = {
   at: ({ ts }) => ts,
-  follows: 5 * REFRESH_MS,
+  follows: 5 * CADENCE_MS,
   layout: layoutMesh,
   marks(input) {
     const { state, other, before, layout } = input;

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { LANES, type MeshState, meshAt, REFRESH_MS } from './sim';
+import { CADENCE_MS, LANES, type MeshState, meshAt } from './sim';
 import { meshDetails, meshDifferences, meshSentence, meshTable } from './table';
 
 /** Four execution lanes. */
@@ -10,7 +10,7 @@ export const mesh: Dashboard<MeshState> = {
   title: 'Mesh lanes',
   unit: 'batches in progress',
   version: 4,
-  cadence: REFRESH_MS,
+  cadence: CADENCE_MS,
   settings: {},
   state: meshAt,
   table: (state) => ({ ...meshTable(state), details: meshDetails(state) }),

@@ -14,7 +14,7 @@ export const MAX_BATCHES = 140;
 /** Batches shown a lane; the others of the lane are dots, and advance like these. */
 export const SHOWN_PER_LANE = 14;
 /** Milliseconds between readings. */
-export const REFRESH_MS = 200;
+export const CADENCE_MS = 200;
 /** Quality, in per cent, below which a batch is degraded. */
 export const DEGRADED_BELOW = 70;
 
@@ -170,7 +170,7 @@ function inSlice(world: WorldName, index: number, t: number, affected: readonly 
 
 /** Mesh at the newest reading at or before `t`. */
 export function meshAt(world: WorldName, t: number): MeshState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   const open = openIncidents(world, ts);
   const affected = Array.from(
     { length: LANES },

@@ -35,7 +35,7 @@ test('the axis has room for the state that it is compared with', () => {
 });
 
 test('the strip slides evenly and is full at every instant, as long as its reading is shown', () => {
-  expect(rollback.readings).toBe(SHOWN_MS);
+  expect(rollback.shownMs).toBe(SHOWN_MS);
   const [{ world, at } = { world: '', at: 0 }] = cases;
   const ends = new Set<number>();
   for (let t = at; t < at + 3_000; t += 16) {

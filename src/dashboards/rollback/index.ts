@@ -1,7 +1,7 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { FIGURE_PERCENTILE, percentileText, REFRESH_MS, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
+import { CADENCE_MS, FIGURE_PERCENTILE, percentileText, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { MARKED_NAMES, rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
 
 /** Time that undoing a candidate action in a sandbox takes. */
@@ -10,8 +10,8 @@ export const rollback: Dashboard<RollbackState> = {
   title: 'Rollback latency',
   unit: 'candidate actions undone, ms',
   version: 1,
-  cadence: REFRESH_MS,
-  readings: SHOWN_MS,
+  cadence: CADENCE_MS,
+  shownMs: SHOWN_MS,
   settings: {},
   state: rollbackAt,
   table: (state) => ({ ...rollbackTable(state), details: rollbackDetails(state) }),

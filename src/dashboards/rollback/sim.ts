@@ -13,7 +13,7 @@ export const WINDOW = 420;
 /** New samples a second. */
 export const SAMPLES_PER_SECOND = 60;
 /** Milliseconds between readings. */
-export const REFRESH_MS = 50;
+export const CADENCE_MS = 50;
 /**
  * Milliseconds for which a panel shows one reading while time runs: its figures could not be read if they changed
  * faster.
@@ -151,7 +151,7 @@ export const openSamples = cacheLast(4, (world: WorldName) => {
 
 /** Rollback latencies at the newest reading at or before `t`. */
 export function rollbackAt(world: WorldName, t: number): RollbackState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   const samples = openSamples(world).newestAt(ts);
   const sorted = new Float64Array(WINDOW);
   for (let i = 0; i < WINDOW; i++) sorted[i] = (samples[i] as RollbackSample).ms;

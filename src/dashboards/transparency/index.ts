@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import { SECOND_MS } from '../../sim/words/time';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { REFRESH_MS, type TransparencyState, transparencyAt } from './sim';
+import { CADENCE_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
 import { transparencyDifferences, transparencySentence, transparencyTable } from './table';
 
@@ -15,7 +15,7 @@ export const transparency: Dashboard<TransparencyState> = {
   title: 'Transparency log',
   unit: 'newest entries',
   version: 7,
-  cadence: REFRESH_MS,
+  cadence: CADENCE_MS,
   settings: {},
   state: transparencyAt,
   table: transparencyTable,

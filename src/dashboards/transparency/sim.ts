@@ -20,7 +20,7 @@ export const PER_MINUTE = 28;
 /** Most entries that the feed holds. */
 export const MAX_ENTRIES = 80;
 /** Milliseconds between readings. */
-export const REFRESH_MS = 250;
+export const CADENCE_MS = 250;
 
 /** Entries of an incident: one of each type. */
 const INCIDENT_ENTRIES = TYPES.length;
@@ -181,7 +181,7 @@ export const numberParts = (
 
 /** Log at the newest reading at or before `t`. */
 export function transparencyAt(world: WorldName, t: number): TransparencyState {
-  const ts = floor(t / REFRESH_MS) * REFRESH_MS;
+  const ts = floor(t / CADENCE_MS) * CADENCE_MS;
   const routine = openRoutine(world);
   const newest = routine.newest(ts);
   const longest = maxDuration(world);

@@ -7,7 +7,7 @@ import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { drawing } from './drawing';
 import { layoutUtilisation, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns } from './drawing-runs';
-import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
+import { UTILISATION_SAMPLE_MS, type UtilisationState, utilisationAt } from './sim';
 
 test('plot, bars, ids and minutes stand one below the other inside the viewport, on whole buffer pixels', () => {
   fc.assert(
@@ -122,7 +122,7 @@ test('neighbouring samples of one incident are one run; each sample of an incide
     fc.property(at, (t) => {
       const { ts, samples } = utilisationAt('northwall', t);
       const runs = incidentRuns(samples);
-      const covered = runs.reduce((sum, { from, to }) => sum + (to - from) / STEP_MS, 0);
+      const covered = runs.reduce((sum, { from, to }) => sum + (to - from) / UTILISATION_SAMPLE_MS, 0);
       expect(covered).toBe(samples.filter(({ corr }) => corr).length);
       for (const sample of samples) {
         const own = runs.filter(({ from, to }) => sample.ts - ts > from && sample.ts - ts <= to);
@@ -143,7 +143,7 @@ test('an id starts under the start of its bar, those that follow each other in t
     run(43, -130_000),
     run(41, -299_000),
   ];
-  const named = namedRuns(runs, 55_000, 2, WINDOW_MS - STEP_MS);
+  const named = namedRuns(runs, 55_000, 2, WINDOW_MS - UTILISATION_SAMPLE_MS);
   // Left out: the older one of two that would touch in their row, and one that would leave the window.
   expect(named.map(({ corr, row }) => [Number.parseInt(corr.slice(4), 36), row])).toEqual([
     [48, 0],

@@ -1,6 +1,6 @@
 import { clamp } from '../../sim/math/math';
 import { INCIDENT_PERIOD_MS } from '../../sim/world/incidents/incident-numbers';
-import { STEP_MS, type UtilisationSample } from './sim';
+import { UTILISATION_SAMPLE_MS, type UtilisationSample } from './sim';
 
 /**
  * Run of neighbouring samples under one incident. Milliseconds; the newest sample of all is at 0, earlier ones are
@@ -23,8 +23,8 @@ export function incidentRuns(samples: readonly UtilisationSample[]): SampleRun[]
     if (!corr) continue;
     const to = ts - newest;
     const last = runs.at(-1);
-    if (last?.corr === corr && last.from === to) runs[runs.length - 1] = { ...last, from: to - STEP_MS };
-    else runs.push({ corr, from: to - STEP_MS, to });
+    if (last?.corr === corr && last.from === to) runs[runs.length - 1] = { ...last, from: to - UTILISATION_SAMPLE_MS };
+    else runs.push({ corr, from: to - UTILISATION_SAMPLE_MS, to });
   }
   return runs;
 }

@@ -12,7 +12,7 @@ import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
 import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
 import { INCIDENT, LINES, SHADE } from './inks';
-import { SAMPLES, STEP_MS, type UtilisationSample, type UtilisationState } from './sim';
+import { SAMPLES, UTILISATION_SAMPLE_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
 
 /** Lines from front to back, and their names at their ends. */
@@ -75,7 +75,7 @@ export const drawing: Drawing<UtilisationState, UtilisationLayout> = {
         most: CROSSHAIR_LINES,
         readingAt(row, instant = Number.NaN) {
           const isMeant = ({ ts }: UtilisationSample) =>
-            row === undefined ? Math.abs(ts - instant) <= STEP_MS / 2 : String(ts) === row;
+            row === undefined ? Math.abs(ts - instant) <= UTILISATION_SAMPLE_MS / 2 : String(ts) === row;
           const sample = state.samples.find(isMeant);
           return sample && { at: sample.ts, lines: words(sample), rings: ringsAt(sample, layout) };
         },
@@ -186,7 +186,7 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
   const { resolution } = viewport;
   const pace = pxPerMs(layout);
   const snap = snapTo(resolution);
-  const named = namedRuns(runs, idWidth / pace, idTops.length, WINDOW_MS - STEP_MS);
+  const named = namedRuns(runs, idWidth / pace, idTops.length, WINDOW_MS - UTILISATION_SAMPLE_MS);
   const tick = Math.max(snap(TICK * scale), 1 / resolution);
   return [
     inkedMark({ ...barsOf(runs, strip, input, slides), name: 'incidents', track: 'none' }),

@@ -2,7 +2,7 @@ import { CORE_READING_MS, CORES } from '../../sim/world/cores/cores';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-import { STEP_MS, type UtilisationState, utilisationAt } from './sim';
+import { UTILISATION_SAMPLE_MS, type UtilisationState, utilisationAt } from './sim';
 import { utilisationDifferences, utilisationSentence, utilisationTable } from './table';
 
 /** Core and sandbox utilisation over the last five minutes. */
@@ -12,7 +12,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   unit: 'cores and sandboxes, %',
   version: 3,
   cadence: CORE_READING_MS,
-  readings: STEP_MS,
+  shownMs: UTILISATION_SAMPLE_MS,
   settings: {},
   state: utilisationAt,
   table: utilisationTable,

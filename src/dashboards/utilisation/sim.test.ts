@@ -5,7 +5,7 @@ import { SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 import { openIncidents } from '../../sim/world/incidents/incidents';
 import { utilisation } from '.';
 import { cases } from './cases';
-import { SAMPLES, STEP_MS, type UtilisationSample, utilisationAt } from './sim';
+import { SAMPLES, UTILISATION_SAMPLE_MS, type UtilisationSample, utilisationAt } from './sim';
 import { utilisationSentence, utilisationTable } from './table';
 
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -21,7 +21,7 @@ const coresOf = (seed: string, { ts }: UtilisationSample) => readCores(seed, ts 
 /** Samples of a span of the usual world, each once. */
 function samplesOf(from: number, to: number): UtilisationSample[] {
   const samples: UtilisationSample[] = [];
-  for (let t = Math.ceil(from / STEP_MS) * STEP_MS; t <= to; t += STEP_MS) {
+  for (let t = Math.ceil(from / UTILISATION_SAMPLE_MS) * UTILISATION_SAMPLE_MS; t <= to; t += UTILISATION_SAMPLE_MS) {
     const newest = utilisationAt('northwall', t).samples.at(-1);
     if (newest) samples.push(newest);
   }
@@ -30,7 +30,9 @@ function samplesOf(from: number, to: number): UtilisationSample[] {
 
 describe('the last five minutes', () => {
   test('are 116 samples 2.6 s apart, the newest at the reading', () => {
-    expect([SAMPLES, STEP_MS, utilisation.readings, utilisation.cadence]).toEqual([116, 2_600, 2_600, 520]);
+    expect([SAMPLES, UTILISATION_SAMPLE_MS, utilisation.shownMs, utilisation.cadence]).toEqual([
+      116, 2_600, 2_600, 520,
+    ]);
     fc.assert(
       fc.property(seeds, instants, (seed, t) => {
         const state = utilisationAt(seed, t);

@@ -8,7 +8,7 @@ import { SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 /** Readings of the cores from one sample to the next. */
 const STRIDE = 5;
 /** Milliseconds between samples: 2.6 s. */
-export const STEP_MS = STRIDE * CORE_READING_MS;
+export const UTILISATION_SAMPLE_MS = STRIDE * CORE_READING_MS;
 /** Number of samples: the last five minutes. */
 export const SAMPLES = 116;
 

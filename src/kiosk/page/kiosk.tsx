@@ -12,7 +12,7 @@ import { type Subject, subjectKey, subjectName } from '../subject';
 import { unlooped } from '../time';
 import { useHours } from './clock/use-hours';
 import { useKioskClock } from './clock/use-kiosk-clock';
-import { VisitSession } from './session/child-session';
+import { VisitSessionProvider } from './session/child-session';
 import type { KioskPageProps, SitePages } from './session/site-pages';
 import { useCounter, useSubjectCounts } from './session/use-counts';
 import { useKioskLink } from './session/use-kiosk-link';
@@ -36,7 +36,7 @@ function Closed({ time, until }: { time: string; until: string | undefined }) {
 
 /**
  * Keeps the values that a visitor stores in memory. The function returned forgets them; everything else of a visitor
- * ends with `VisitSession`.
+ * ends with `VisitSessionProvider`.
  */
 function useForgetting(): () => void {
   useLayoutEffect(storeForVisit, []);
@@ -97,7 +97,7 @@ function Kiosk({ site }: { site: SitePages }) {
       {isRunning && !isInHours && <Closed time={minute.slice(11)} until={until} />}
       {isRunning && isInHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
       {subject && (
-        <VisitSession time={unlooped(time, browserTime)}>
+        <VisitSessionProvider time={unlooped(time, browserTime)}>
           <OpenedSubject
             key={subjectKey(subject)}
             subject={subject}
@@ -109,7 +109,7 @@ function Kiosk({ site }: { site: SitePages }) {
             take={() => counter.add('taken', subjectName(subject))}
             resume={resume}
           />
-        </VisitSession>
+        </VisitSessionProvider>
       )}
     </div>
   );

@@ -273,7 +273,20 @@ test('a log receives a new state at most five times a second, and no instants in
   expect(states).toEqual([0, 2]);
 });
 
-test('a state is verified in slices of a frame; until then the panel is neither computed nor current', () => {
+test('while time runs, a panel is current after one frame since then, however long that takes; after a seek once more', () => {
+  turn(5_000);
+  // The world has gone on by far more than a second, while the frame was drawn.
+  time = 9_000;
+  expect([5_000, 5_001].map((since) => feed.isCurrent(since))).toEqual([true, false]);
+  clock.seek(1_000_000);
+  expect(feed.isCurrent(0)).toBe(false);
+  turn(9_500);
+  expect(feed.isCurrent(9_500)).toBe(true);
+  change({ from: 7 });
+  expect(feed.isCurrent(9_500)).toBe(false);
+});
+
+test('a state is verified in slices of a frame; until then the panel is not computed and, in stopped time, not current', () => {
   // On this clock each reading takes as long as a slice.
   let looks = 0;
   const monotonic = vi.spyOn(browserTime, 'monotonic').mockImplementation(() => looks++ * 2);
@@ -301,11 +314,16 @@ test('a state is verified in slices of a frame; until then the panel is neither 
   verified.loop.compute(frame);
   for (const _ of [1, 2]) {
     verified.loop.draw(frame);
-    expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([-3, false, false]);
+    expect([verified.display?.state, verified.isCurrent(0), verified.status.isComputed]).toEqual([-3, false, false]);
   }
   verified.loop.draw(frame);
-  expect([verified.display?.state, verified.isCurrent, verified.status.isComputed]).toEqual([0.5, true, true]);
+  expect([verified.display?.state, verified.isCurrent(0), verified.status.isComputed]).toEqual([0.5, true, true]);
   expect(handed).toEqual([-3, 0.5]);
+  clock.play(1);
+  const running = frameAt(1_000, 1_000);
+  verified.loop.compute(running);
+  verified.loop.draw(running);
+  expect([verified.display?.state, verified.isCurrent(1_000)]).toEqual([-3, true]);
   monotonic.mockRestore();
 });
 

@@ -83,8 +83,8 @@ export class Feed implements ObservableFeed {
     return this.drawing.stage;
   }
 
-  get isCurrent(): boolean {
-    return this.loop.isCurrent;
+  isCurrent(since: number): boolean {
+    return this.loop.isCurrent(since);
   }
 
   /** The present display; undefined before the first state. */

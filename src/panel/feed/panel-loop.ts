@@ -1,3 +1,4 @@
+import type { ClockSetting } from '../../clock/clock';
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import { timeOf, type WorldFrame, worldFrame } from '../../clock/world-frame';
 import { AT_ONCE, NEVER } from '../../plot/grammar/motion';
@@ -26,6 +27,8 @@ export class PanelLoop implements Task {
   #now = 0;
   /** Instant of the world at the last frame. */
   #worldAt: number | undefined;
+  /** The last frame that drew the state due in it, and the setting of the clock then. */
+  #onTime: { readonly now: number; readonly setting: ClockSetting | undefined } | undefined;
 
   constructor(parts: FrameParts) {
     this.#parts = parts;
@@ -43,7 +46,7 @@ export class PanelLoop implements Task {
 
   get isNeverDeferred(): boolean {
     // Readings at instants of the world are those of the badge too.
-    return typeof this.#parts.dashboard.readings === 'object';
+    return this.#parts.dashboard.readings !== undefined;
   }
 
   get isPaused(): boolean {
@@ -61,18 +64,17 @@ export class PanelLoop implements Task {
     return at === undefined || isVerifying || (time.isStopped && time.reading(this.#instant()) !== at);
   }
 
-  /**
-   * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
-   * second and a period; also after its model has failed, as no state will come.
-   */
-  get isCurrent(): boolean {
+  /** See `ObservableFeed.isCurrent`. */
+  isCurrent(since: number): boolean {
     const { time, world, status } = this.#parts;
-    if (status.value.hasFailed) return true;
     const { display, at, isVerifying } = this.#computer;
-    if (!display || isVerifying || at === undefined) return false;
+    if (status.value.hasFailed) return true;
+    if (!time.isStopped) {
+      const last = this.#onTime;
+      return at !== undefined && last !== undefined && last.now >= since && last.setting === world.clock.setting;
+    }
     const t = this.#instant();
-    if (time.isStopped) return display.t === t && time.reading(t) === at;
-    return Math.abs(time.reading(t) - at) <= SECOND_MS * world.clock.state.rate + time.period;
+    return display?.t === t && time.reading(t) === at && !isVerifying;
   }
 
   #instant(): number {
@@ -113,6 +115,7 @@ export class PanelLoop implements Task {
     const display = this.#computer.verify();
     // Without a first state, the panel waits for its turn; where the model failed, for the next reading.
     if (!display) return status.value.hasFailed ? this.#nextFrame(frame, NEVER) : NEXT_FRAME;
+    if (this.overdue(frame) === 0) this.#onTime = { now: frame.now, setting: this.#parts.world.clock.setting };
     if (!panelVisibility.onScreen) return this.#drawOffScreen(frame, display);
     if (!status.value.hasAppeared) changeStatus(status, { hasAppeared: true });
     // A state whose successor failed is not shown at an instant at which it may not hold.

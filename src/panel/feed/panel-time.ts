@@ -10,6 +10,9 @@ import { FIRST_INSTANT, SECOND_MS } from '../../sim/words/time';
  */
 const OPEN_TABLE_MS = 1_000;
 
+/** The members of a dashboard that decide the instants of its states. */
+type DashboardTime = Pick<Dashboard, 'cadence' | 'shownMs' | 'readings'>;
+
 /**
  * Decides which instant a panel shows while its world is at `t`, and which reading's state. Instants are milliseconds
  * since the Unix epoch.
@@ -19,11 +22,11 @@ export class PanelTime {
   showsTable = false;
   /** Instant at which a visitor paused the panel; undefined while it follows the world. */
   pausedAt: number | undefined;
-  readonly #dashboard: Pick<Dashboard, 'cadence' | 'readings'>;
+  readonly #dashboard: DashboardTime;
   readonly #world: World;
   readonly #reduced = reducedMotion();
 
-  constructor(dashboard: Pick<Dashboard, 'cadence' | 'readings'>, world: World) {
+  constructor(dashboard: DashboardTime, world: World) {
     this.#dashboard = dashboard;
     this.#world = world;
   }
@@ -48,8 +51,8 @@ export class PanelTime {
 
   /** Milliseconds for which one state is shown. */
   get period(): number {
-    const { readings, cadence } = this.#dashboard;
-    return Math.max(typeof readings === 'number' ? readings : cadence, this.showsTable ? OPEN_TABLE_MS : 0);
+    const { shownMs, cadence } = this.#dashboard;
+    return Math.max(shownMs ?? cadence, this.showsTable ? OPEN_TABLE_MS : 0);
   }
 
   /**
@@ -58,7 +61,7 @@ export class PanelTime {
    */
   reading(t: number, world: WorldName = this.#world.name): number {
     const { readings, cadence } = this.#dashboard;
-    if (typeof readings === 'object' && !this.isStopped) return Math.max(readings.at(world, t), FIRST_INSTANT);
+    if (readings && !this.isStopped) return Math.max(readings.at(world, t), FIRST_INSTANT);
     const period = this.isStopped ? cadence : this.period;
     return Math.max(Math.floor(t / period) * period, FIRST_INSTANT);
   }
@@ -70,10 +73,7 @@ export class PanelTime {
   next(t: number, until: number): number {
     if (this.reducedMotion) return (Math.floor(t / REDUCED_STEP_MS) + 1) * REDUCED_STEP_MS;
     const { readings } = this.#dashboard;
-    const reading =
-      typeof readings === 'object'
-        ? readings.after(this.#world.name, t)
-        : (Math.floor(t / this.period) + 1) * this.period;
+    const reading = readings?.after(this.#world.name, t) ?? (Math.floor(t / this.period) + 1) * this.period;
     return Math.min(until, reading, (Math.floor(t / SECOND_MS) + 1) * SECOND_MS);
   }
 }

@@ -13,10 +13,11 @@ export interface ObservableFeed {
   /** The stage; `moved` tells it that the page has moved it. Undefined while there is none. */
   readonly stage: Pick<StageHandle<unknown>, 'scene' | 'rendering' | 'moved'> | undefined;
   /**
-   * True if the panel shows the reading of the present instant or, while time runs, one that is late by at most a real
-   * second and a period; also after its model has failed, as no state will come.
+   * True if the panel shows the state of the present instant, verified, or, while time runs, has shown the one due in a
+   * frame that began at `since` (monotonic milliseconds) or later: its verification may be behind for good where frames
+   * are long. True as well after its model has failed, as no state will come.
    */
-  readonly isCurrent: boolean;
+  isCurrent(since: number): boolean;
   /** Keeps the feed running while it is off screen, until the function returned is called, once. */
   keepRunning(): () => void;
 }

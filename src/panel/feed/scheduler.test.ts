@@ -96,6 +96,26 @@ test('what does not fit into the budget waits for the next frame', () => {
   expect(page.computed).toEqual([0, 1, 2]);
 });
 
+test('where each state is due again in every frame and fills the budget, each panel has its turn', () => {
+  const scheduler = new Scheduler(() => time);
+  let time = 0;
+  const computed: string[] = [];
+  const task = (subject: string, visibility: number, isBackground: boolean): Task => ({
+    ...{ subject, visibility, isBackground, isNeverDeferred: false, isPaused: false, frame: frameAt },
+    overdue: () => 1,
+    compute() {
+      time += FRAME_BUDGET_MS;
+      computed.push(subject);
+    },
+    draw: () => NEXT_FRAME,
+  });
+  const others = [1, 0.9, 0.8].map((visibility) => task(String(visibility), visibility, false));
+  for (const each of [...others, task('unseen', 0.001, true)]) scheduler.add(each);
+  for (let frame = 0; frame < 40; frame++) scheduler.run(time);
+  expect(computed.slice(0, 6)).toEqual(['1', '0.9', '0.8', '1', '0.9', '0.8']);
+  expect(computed.filter((subject) => subject === 'unseen')).toHaveLength(1);
+});
+
 test('panels of two worlds share a frame’s budget, and each is asked at the instant of its own', () => {
   const asked: unknown[] = [];
   let time = 0;

@@ -37,6 +37,9 @@ interface Asked {
   readonly overdue: number;
 }
 
+/** Frames for which a task in the background waits for one without other work. */
+const BACKGROUND_WAIT = 30;
+
 /** Asks a task at the start of the frame that began at `now`; undefined if it is suspended. */
 function askedOf(task: Task, now: number): Asked | undefined {
   const { visibility } = task;
@@ -47,14 +50,17 @@ function askedOf(task: Task, now: number): Asked | undefined {
 }
 
 /**
- * Divides each frame among the panels, whichever world they show. States that are due are computed, most visible and
- * most overdue first, until the budget is spent (one always is); the others wait for the next frame. Where `mayUpdate`
- * is false, only panels that a visitor has paused and those in the background are computed. Then every visible panel
- * draws. An error stops only its own task, until the next frame.
+ * Divides each frame among the panels, whichever world they show. States that are due are computed until the budget is
+ * spent (one always is); the others wait for the next frame. What has waited longest comes first, then what is most
+ * visible and most overdue, so that every state is computed however long a frame takes. Where `mayUpdate` is false,
+ * only panels that a visitor has paused and those in the background are computed. Then every visible panel draws. An
+ * error stops only its own task, until the next frame.
  */
 export class Scheduler {
   readonly #tasks = new Set<Task>();
   readonly #monotonic: () => number;
+  /** Frames that each task has waited since its state was due. */
+  readonly #waited = new WeakMap<Task, number>();
   /** Tasks whose error was reported. */
   readonly #failed = new WeakSet<Task>();
 
@@ -74,23 +80,33 @@ export class Scheduler {
     const visible = [...this.#tasks].flatMap((task) => this.#attempt(task, () => askedOf(task, now)) ?? []);
     const dueTasks = visible
       .filter(({ overdue }) => overdue > 0)
-      .sort((a, b) => b.visibility - a.visibility || b.overdue - a.overdue);
+      .sort(
+        (a, b) => this.#urgency(b.task) - this.#urgency(a.task) || b.visibility - a.visibility || b.overdue - a.overdue,
+      );
     const end = this.#monotonic() + FRAME_BUDGET_MS;
     const computed = new Set<string>();
     let isLeftOver = false;
     for (const { task, frame } of dueTasks) {
-      if (task.isBackground && computed.size > 0) continue;
-      const waits =
+      const isLast = task.isBackground && computed.size > 0;
+      const exceeds =
         computed.size > 0 && !task.isNeverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
-      if (waits) {
-        isLeftOver = true;
+      if (isLast || exceeds) {
+        this.#waited.set(task, (this.#waited.get(task) ?? 0) + 1);
+        isLeftOver ||= !isLast;
         continue;
       }
+      this.#waited.delete(task);
       this.#attempt(task, () => task.compute(frame));
       computed.add(task.subject);
     }
     const next = visible.map(({ task, frame }) => this.#attempt(task, () => task.draw(frame)) ?? NO_FRAME);
     return isLeftOver ? NEXT_FRAME : Math.min(...next);
+  }
+
+  /** Frames for which a task goes before the others: those that it has waited, in the background only if too many. */
+  #urgency(task: Task): number {
+    const waited = this.#waited.get(task) ?? 0;
+    return task.isBackground && waited < BACKGROUND_WAIT ? 0 : waited;
   }
 
   /** Returns the result of `work`; undefined if it throws, which is reported once for each task. */

@@ -5,7 +5,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 
 const LENGTH = 8;
 /** Milliseconds that share a beacon, so that two screens side by side agree. */
-const STEP_MS = 1_000;
+const SHARED_MS = 1_000;
 
 /** Part of a model in a beacon: its version and the SHA-256 of its state's canonical JSON. */
 interface BeaconPart {
@@ -15,7 +15,7 @@ interface BeaconPart {
 
 /** Computes a beacon one model at a step, so that the page can draw in between; see `beaconAt`. */
 export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Generator<undefined, string> {
-  const second = Math.floor(t / STEP_MS) * STEP_MS;
+  const second = Math.floor(t / SHARED_MS) * SHARED_MS;
   const models: Record<string, BeaconPart> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
     const worldSettings = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;

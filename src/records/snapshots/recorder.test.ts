@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Clock } from '../../clock/clock';
 import { browserTime } from '../../clock/time-source';
 import type { Dashboard } from '../../dashboards/contract';
-import { originalOf } from '../../session/address/world-in';
+import { originalOf } from '../../session/address/original-world';
 import { Session } from '../../session/session';
 import type { World } from '../../session/world';
 import { readFork } from '../../sim/world/fork';

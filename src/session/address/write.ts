@@ -3,8 +3,8 @@ import type { Parameter } from '../../query/parameter';
 import { applyChanges, type Texts, writeTexts } from '../../query/table';
 import { isFork } from '../../sim/math/seed-of';
 import { readWorldName } from '../../sim/world/world-name';
+import type { AddressedWorld } from './original-world';
 import { ALL_PARAMETERS, PARAMETERS, type Values, VERSION } from './parameters';
-import type { NamedWorld } from './world-in';
 
 /** Changes to an address. An undefined value is reset to that of a first visit; an absent one is left unchanged. */
 export type LinkChanges = Values & { readonly choices?: Texts };
@@ -65,7 +65,7 @@ export const addressOf = (page: PagePath, search: string, view: LinkChanges): st
  * Returns the query of a page that shows `world`. It names the world if it is a fork, if `isNamed` (the visitor arrived
  * by a link that named it), and if anything else differs from a first visit.
  */
-export function pageSearch(search: string, view: LinkChanges, world: NamedWorld, isNamed: boolean): string {
+export function pageSearch(search: string, view: LinkChanges, world: AddressedWorld, isNamed: boolean): string {
   const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });
   if (isNamed || isFork(world.name)) return searchWithWorld;
   // The version is the first parameter of any query that names something.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { entriesOf, MAX_CHARACTERS, stored, storeForVisit } from './storage';
-import { DEFAULT_WORLD, storedWorld, storeWorld } from './world';
+import { DEFAULT_WORLD, storedWorld, storeWorld } from './stored-world';
 
 const KEY = 'northwall.world';
 const LOUD = ['debug', 'error', 'info', 'log', 'warn'] as const;

@@ -1,4 +1,4 @@
-import { SHOWN_MS as HISTORY_SHOWN_MS, SAMPLES, STEP_MS } from '../../../src/dashboards/history/sim';
+import { HISTORY_SAMPLE_MS, SHOWN_MS as HISTORY_SHOWN_MS, SAMPLES } from '../../../src/dashboards/history/sim';
 import { CLASSES, LANES, MAX_BATCHES, OPENING_BATCHES, SHOWN_PER_LANE, STAGES } from '../../../src/dashboards/mesh/sim';
 import { dashboards } from '../../../src/dashboards/registry';
 import { BUCKETS, SAMPLES_PER_SECOND, WINDOW } from '../../../src/dashboards/rollback/sim';
@@ -93,7 +93,7 @@ export const DASHBOARDS = [
     { points: 288, step: 300_000, refresh: 3_000 },
     () => ({
       points: SAMPLES,
-      step: STEP_MS,
+      step: HISTORY_SAMPLE_MS,
       refresh: HISTORY_SHOWN_MS,
     }),
     '288 points (24 h at steps of 5 minutes), refreshed every 3 s',

@@ -2,14 +2,14 @@ import { safeFileName } from '../../../src/records/download/download';
 import { ALGORITHMS } from '../../../src/records/snapshots/file/digest';
 import { capture, type Snapshot } from '../../../src/records/snapshots/file/snapshot';
 import { AUTO_MS, MAX_KEPT } from '../../../src/records/snapshots/newest-first';
-import { DEFAULT_WORLD } from '../../../src/session/storage/world';
+import { DEFAULT_WORLD } from '../../../src/session/storage/stored-world';
 import { AT, browser, SEED, value } from './requirement';
 
 /** Requirements on snapshots, files and values kept in the browser. */
 export const RECORDS = [
   value(
     'seed and cycle days',
-    'src/session/storage/world.ts',
+    'src/session/storage/stored-world.ts',
     ['seed', 'cycleDays'],
     () => Object.keys(DEFAULT_WORLD),
     'kept in local storage',

@@ -5,7 +5,7 @@ import { type Incident, nextRollback, rollbackBefore } from '../../../sim/world/
 import { announce } from '../../../ui/announcer';
 
 /** Milliseconds by which one step moves the world. */
-const STEP_MS = 1_000;
+const KEY_STEP_MS = 1_000;
 /**
  * Real milliseconds skipped by a jump back while the world runs; otherwise it would find the incident that it has just
  * found.
@@ -14,7 +14,7 @@ const BACK_MS = 1_500;
 
 /** Pauses time `steps` seconds later, or earlier if negative. */
 export function stepTime({ clock }: World, steps: number): void {
-  clock.pauseAt(clock.now() + steps * STEP_MS);
+  clock.pauseAt(clock.now() + steps * KEY_STEP_MS);
 }
 
 /** Pauses time if it runs, and resumes it if it is paused. */

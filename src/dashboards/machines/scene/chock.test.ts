@@ -5,12 +5,12 @@ import { layoutFields, ON_PAGE } from './layout';
 import { fieldTexts } from './words';
 
 const FROM = Date.UTC(2026, 2, 3, 8, 50);
-const STEP_MS = 400;
+const FRAME_MS = 400;
 
 test('a machine that its gate holds has a bar before its nose and is named held, a moving one neither', () => {
   const seen = { held: 0, moving: 0 };
   for (let i = 0; i < 1_500; i++) {
-    const { machines } = machinesAt('northwall', FROM + i * STEP_MS, { cuts: [] });
+    const { machines } = machinesAt('northwall', FROM + i * FRAME_MS, { cuts: [] });
     for (const state of machines) {
       const held = isHeldStill(state, state.speed);
       const { name } = fieldTexts(state, state.speed, undefined, { narrow: false, world: 'northwall' });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useWorld } from '../../../session/world';
 import type { ShowSceneName } from '../../scenes';
 import { type PageSubject, type Subject, subjectText } from '../../subject';
-import { PageSession } from '../session/child-session';
+import { PageSessionProvider } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { IncidentSteps } from './incident';
 import { ScenePanel } from './scene-panel';
@@ -39,9 +39,9 @@ function PageView({ subject, opened = false, ...rest }: SubjectViewProps<PageSub
   if (opened) return page;
   const { path, search } = subject;
   return (
-    <PageSession key={subjectText(subject)} path={path} search={search} start={rest.start}>
+    <PageSessionProvider key={subjectText(subject)} path={path} search={search} start={rest.start}>
       {page}
-    </PageSession>
+    </PageSessionProvider>
   );
 }
 

@@ -11,7 +11,7 @@ import { SessionProvider, useSession } from '../../../session/use-session';
 import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import { isShallowEqual } from '../../../sim/math/shallow-equality';
-import { carryChoices, pageSession } from './page-session';
+import { carryChoices, createPageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
 export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -37,7 +37,7 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
  * A visitor's own session, whose clock reads `time`. It begins as a copy of the show's and ends with this element:
  * visitors cannot move the show itself, and the next visitor finds nothing.
  */
-export function VisitSession({ time, children }: { time: RealTime; children: ReactNode }) {
+export function VisitSessionProvider({ time, children }: { time: RealTime; children: ReactNode }) {
   const parent = useSession();
   const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
   useEffect(() => () => forgetRecorder(session), [session]);
@@ -62,12 +62,18 @@ interface PageSessionProps {
  * The session of a page inside the show, with an address of its own. Values that this address names hold inside, and
  * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged.
  */
-export function PageSession(props: PageSessionProps) {
+export function PageSessionProvider(props: PageSessionProps) {
   const { path, search, hash = '', view = INITIAL_VIEW, start, isVisited = false, children } = props;
   const parent = useSession();
   const world = useWorld();
   // A visitor's world comes from the page itself: it must not renew the session in which it was chosen.
-  const session = useChildSession(pageSession, { search, path, view, start, world: isVisited ? undefined : world });
+  const session = useChildSession(createPageSession, {
+    search,
+    path,
+    view,
+    start,
+    world: isVisited ? undefined : world,
+  });
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Clock } from '../../../clock/clock';
 import { Session } from '../../../session/session';
-import { DEFAULT_WORLD } from '../../../session/storage/world';
+import { DEFAULT_WORLD } from '../../../session/storage/stored-world';
 import { INITIAL_VIEW } from '../../../session/view';
 import { CYCLE_DAYS } from '../../../sim/world/cycle';
 import { readFork } from '../../../sim/world/fork';
-import { carryChoices, pageSession } from './page-session';
+import { carryChoices, createPageSession } from './page-session';
 
 const AT = Date.UTC(2026, 2, 3, 9);
 const INCIDENT = 'inc-qdsa8-00';
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const show = () => new Session({ original: DEFAULT_WORLD, clock: new Clock({ now: () => now }), page: '/' });
 const openPage = (parent: Session, search: string) =>
-  pageSession(parent, { path: '/skynet', search, view: INITIAL_VIEW, start: AT });
+  createPageSession(parent, { path: '/skynet', search, view: INITIAL_VIEW, start: AT });
 
 test('a page whose address names no time is under the clock of the show, and what is chosen there stays there', () => {
   const parent = show();

@@ -1,6 +1,6 @@
 import { Clock } from '../../../clock/clock';
 import { type LinkContents, readLink } from '../../../session/address/link';
-import { originalIn } from '../../../session/address/world-in';
+import { originalIn } from '../../../session/address/original-world';
 import type { PagePath } from '../../../session/address/write';
 import { rememberedView } from '../../../session/remember';
 import type { Session } from '../../../session/session';
@@ -29,7 +29,7 @@ interface PageCauses {
  * Returns the session of a page inside the show: with the values of its query, and otherwise with the world and the
  * instant of `parent`.
  */
-export function pageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
+export function createPageSession(parent: Session, { search, path, view, start }: PageCauses): Session {
   const { view: parentView, world, original, clock } = parent;
   const link = readLink(search, world.name);
   const kept = link.complete ? INITIAL_VIEW : rememberedView(path);

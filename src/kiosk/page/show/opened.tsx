@@ -11,7 +11,7 @@ import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { type Subject, siteLocation } from '../../subject';
 import { SubjectView } from '../scenes/subject-view';
-import { PageSession } from '../session/child-session';
+import { PageSessionProvider } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { codeOrigin } from './code-origin';
 
@@ -88,14 +88,14 @@ export function OpenedSubject({ subject, address, view, site, began, ...bar }: O
   const { panel, ...page } = siteLocation(subject);
   return (
     <div className="kiosk-opened column">
-      <PageSession {...page} view={initialView} start={start} isVisited>
+      <PageSessionProvider {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-item">
             <SubjectView subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
           </div>
           <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
         </Shortcuts>
-      </PageSession>
+      </PageSessionProvider>
     </div>
   );
 }

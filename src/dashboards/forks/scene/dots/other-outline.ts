@@ -2,7 +2,7 @@ import type { ForkSlice } from '../../sim-slice';
 import { heightAt } from '../lines/heights';
 
 /** Milliseconds between the points of an outline. */
-const STEP_MS = 450;
+const OUTLINE_STEP_MS = 450;
 
 /**
  * Outline of a slice's forks while they are out: along its upper side, then along its lower one. Milliseconds from the
@@ -13,7 +13,7 @@ export function outlineOf(slice: ForkSlice): readonly (readonly number[])[] {
   const first = Math.min(...out.map(({ run }) => run.from));
   const last = Math.max(...out.map(({ run }) => run.back));
   const sides: [number[], number[]] = [[], []];
-  for (let t = first; t < last; t += STEP_MS) {
+  for (let t = first; t < last; t += OUTLINE_STEP_MS) {
     const heights = out.flatMap(({ fork, run }) =>
       run.from <= t && t <= run.back ? heightAt(slice, fork, run, t) : [],
     );

@@ -4,11 +4,10 @@ import { unvetoedIncidents } from '../../../../sim/world/incidents/incidents';
 import { GEOFENCE_M, motionOf } from '../../../../sim/world/machines/acts';
 import { deviationAt } from '../../../../sim/world/machines/deviation';
 import { lossOf } from '../../../../sim/world/machines/loss';
+import { LINE_STEP_MS } from './points';
 
 /** Height of the live line while Tern is at its Geofence, and the greatest: Tern stays in the bundle. */
 const OFF = { geofence: 0.3, most: 0.6 } as const;
-/** Milliseconds between the points of a live line off its axis. */
-const STEP_MS = 650;
 
 /** Height of the live line at `t`: 0 while Tern is on its route, and further from its axis the further Tern strays. */
 export function offAxis(world: WorldName, t: number): number {
@@ -36,6 +35,6 @@ export const lossesIn = (world: WorldName, start: number): Stretch[] =>
 /** Points of a live line off its axis: milliseconds from the slice's start and height, alternating. */
 export function astrayPoints(world: WorldName, start: number, { from, to }: Stretch): number[] {
   const points: number[] = [];
-  for (let ms = from; ms < to; ms += STEP_MS) points.push(ms, offAxis(world, start + ms));
+  for (let ms = from; ms < to; ms += LINE_STEP_MS) points.push(ms, offAxis(world, start + ms));
   return [...points, to, offAxis(world, start + to)];
 }

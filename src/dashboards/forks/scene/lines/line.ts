@@ -5,13 +5,12 @@ import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { astrayPoints, lossesIn } from './astray';
 import { heightAt } from './heights';
+import { LINE_STEP_MS } from './points';
 import { missedVetoes, type Swing, wildIn } from './swing';
 
 /** Instant that never comes, as milliseconds from a slice's start. */
 const NEVER_MS = 1e7;
 
-/** Milliseconds between the points of a fork. */
-const STEP_MS = 650;
 /** Points in which a fork winds back with its slice, or falls after a cut. */
 const BACK_STEPS = { slice: 16, cut: 10 } as const;
 /** Height of the upper end of a line across the whole picture; that of its lower end is its opposite. */
@@ -46,7 +45,7 @@ export function cutLine(slice: ForkSlice, fork: number, run: ForkRun): readonly 
   const { from, to, back, corr } = run;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
-  for (let t = from; t < to; t += STEP_MS) add(t);
+  for (let t = from; t < to; t += LINE_STEP_MS) add(t);
   const steps = corr === null ? BACK_STEPS.slice : BACK_STEPS.cut;
   for (let step = 0; step <= steps; step++) add(to + ((back - to) * step) / steps);
   return points;

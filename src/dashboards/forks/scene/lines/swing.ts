@@ -6,9 +6,8 @@ import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { BUNDLE } from '../map';
 import { heightAt, rankPlace } from './heights';
+import { LINE_STEP_MS } from './points';
 
-/** Milliseconds between the points of a swing. */
-const STEP_MS = 650;
 /** Points in which it falls. */
 const FALL_STEPS = 16;
 /**
@@ -62,7 +61,7 @@ function pointsOf(slice: ForkSlice, fork: number, reached: Reached, end: number)
   const { run, leaves, back } = reached;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, swingHeight(slice, fork, reached, end, t));
-  for (let t = leaves; t < run.to; t += STEP_MS) add(t);
+  for (let t = leaves; t < run.to; t += LINE_STEP_MS) add(t);
   for (let step = 0; step <= FALL_STEPS; step++) add(run.to + ((back - run.to) * step) / FALL_STEPS);
   return points;
 }
