@@ -12,7 +12,7 @@ function literalsNaming(word: string): string[] {
   );
   const lines = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'));
   const code = lines.filter((line) => line.includes(word) && !/^\s*(?:\/\*|\*|\/\/)/.test(line));
-  const literals = code.flatMap((line) => line.match(/'[^']*'|`[^`]*`/g) ?? []);
+  const literals = code.flatMap((line) => line.replace(/\$\{[^{}]*\}/g, '…').match(/'[^']*'|`[^`]*`/g) ?? []);
   return literals.filter((literal) => literal.includes(word) && literal.includes(' '));
 }
 
@@ -77,7 +77,7 @@ test('whose watchdog it is, every text says: a pod’s ends an incident after 30
     ...readRecords().flatMap(sentencesOf),
     ...literalsNaming('watchdog'),
   ];
-  const named = said.filter((text) => /watchdog/i.test(text));
+  const named = said.filter((text) => /watchdog(?!})/i.test(text));
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((text) => !/\b(?:pod|machine|own|its)\b|Heron/i.test(text))).toEqual([]);
 });
