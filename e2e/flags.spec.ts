@@ -5,7 +5,7 @@ const INSTANT = '#cores .panel-footer > :last-child';
 test('the page shows the instant, the speed and the seed of its link', async ({ page }) => {
   await open(page, '/neuromorphic?seed=hall-4&at=2026-03-03T09:00:53.040Z&speed=0');
   await drawn(page, 'cores');
-  await expect(page.locator(INSTANT)).toHaveText('2026-03-03 09:00:53 UTC');
+  await expect(page.locator(INSTANT)).toHaveText('2026-03-03 09:00:53.04 UTC');
   await expect(page.locator('.time-bar')).toContainText('Time stopped');
   await expect(page.getByRole('region', { name: 'Notice' })).toHaveCount(0);
 });

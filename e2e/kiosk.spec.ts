@@ -32,7 +32,7 @@ test('a touch opens what it fell on with a QR code to take along, and the show c
   await expect(bar).toContainText('The show resumes in');
   await expect(page.locator('#throughput')).toHaveAttribute('data-look', 'solo');
   await bar.getByRole('button', { name: 'Take this view with you' }).click();
-  await expect(page.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04.24 UTC' })).toBeVisible();
 
   await bar.getByRole('button', { name: 'Back to the show' }).click();
   await expect(bar).toHaveCount(0);

@@ -314,7 +314,7 @@ test('alone, a panel shows its link as a QR code, dark on light with a quiet zon
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'QR code for this time' }).click();
-  const code = panel.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04 UTC' });
+  const code = panel.getByRole('img', { name: 'QR code of the link to 2026-03-03 09:19:04.24 UTC' });
   await expect(code).toBeVisible();
   const { dark, light, size, first } = await code.evaluate((svg) => ({
     dark: getComputedStyle(svg.querySelector('path') as Element).fill,
@@ -325,5 +325,5 @@ test('alone, a panel shows its link as a QR code, dark on light with a quiet zon
   expect([dark, light, first]).toEqual(['rgb(11, 14, 17)', 'rgb(255, 255, 255)', 'M4 4']);
   expect(size).toBeGreaterThan(33);
   // The link has changed nothing on its page but the drawing's height.
-  await expect(panel.locator('.instant-code')).toContainText('2026-03-03 09:19:04 UTC');
+  await expect(panel.locator('.instant-code')).toContainText('2026-03-03 09:19:04.24 UTC');
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { isoInstant } from '../src/sim/words/units';
+import { clockReading } from '../src/clock/zone';
 import { nextRollback } from '../src/sim/world/incidents/incidents';
 import { FROZEN_AT as AT, drawn, expect, FROZEN, open, test } from './support/site';
 import { violations } from './support/violations';
 
 const instant = (page: Page) => page.locator('.time-instant');
 const words = (page: Page) => page.locator('.time-words');
-const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+const reading = (t: number) => clockReading(t, 'utc');
 
 test('keys pause, step, go to incidents and back to live, and open the table in view, for a panel alone too', async ({
   page,

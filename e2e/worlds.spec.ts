@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { clockReading } from '../src/clock/zone';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { isoInstant } from '../src/sim/words/units';
 import { extentWords } from '../src/sim/world/incident-words/extent-words';
 import { type Incident, incidentNamed } from '../src/sim/world/incidents/incidents';
 import { drawn, expect, open, recordAnnouncements, test } from './support/site';
@@ -19,7 +19,7 @@ const LATER = Math.floor((actual.ended + 12_000) / 1_000) * 1_000;
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Time on this page' });
 const band = (page: Page) => page.getByRole('region', { name: 'Changed world' });
-const reading = (t: number) => `${isoInstant(t).slice(0, 19).replace('T', ' ')} UTC`;
+const reading = (t: number) => clockReading(t, 'utc');
 const world = (page: Page) => page.evaluate(async () => (await window.northwall?.ready())?.world);
 
 /** True if the throughput panel shows what that world delivers at LATER. */

@@ -27,7 +27,7 @@ test.each(Object.values(MACHINES))(
   ({ name, figures }) => {
     const facts = sheet.split('\n').find((line) => line.startsWith(`| ${name} |`));
     const data = pages.find(({ path }) => path === '/edge-robotics')?.body;
-    for (const { value } of figures) {
+    for (const [, value] of figures) {
       const written = value.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
       expect(facts).toContain(written);
       expect(data).toContain(written);

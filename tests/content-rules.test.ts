@@ -5,14 +5,23 @@ import { blocksOf, type Page, pageOf, readPages, readRecords, sentencesInCode } 
 import { deadLinks, policyFaults, sectionFaults } from './content/sections';
 import { sentencesOf, wordCount } from './content/sentences';
 
+/** Lines of the site's code without comments, each with its file in `src`. */
+function codeLines(): { file: string; line: string }[] {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' });
+  const code = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const lines = code.flatMap((file) => {
+    return readFileSync(`src/${file}`, 'utf8')
+      .split('\n')
+      .map((line) => ({ file, line }));
+  });
+  return lines.filter(({ line }) => !/^\s*(?:\/\*|\*|\/\/)/.test(line));
+}
+
 /** Literals of several words in the site's code that have `word`. */
 function literalsNaming(word: string): string[] {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/.test(file),
+  const literals = codeLines().flatMap(
+    ({ line }) => line.replace(/\$\{[^{}]*\}/g, '…').match(/'[^']*'|`[^`]*`/g) ?? [],
   );
-  const lines = files.flatMap((file) => readFileSync(`src/${file}`, 'utf8').split('\n'));
-  const code = lines.filter((line) => line.includes(word) && !/^\s*(?:\/\*|\*|\/\/)/.test(line));
-  const literals = code.flatMap((line) => line.match(/'[^']*'|`[^`]*`/g) ?? []);
   return literals.filter((literal) => literal.includes(word) && literal.includes(' '));
 }
 
@@ -77,9 +86,24 @@ test('whose watchdog it is, every text says: a pod’s ends an incident after 30
     ...readRecords().flatMap(sentencesOf),
     ...literalsNaming('watchdog'),
   ];
-  const named = said.filter((text) => /watchdog/i.test(text));
+  const named = said.filter((text) => /watchdog(?!})/i.test(text));
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((text) => !/\b(?:pod|machine|own|its)\b|Heron/i.test(text))).toEqual([]);
+});
+
+test('the page of the capsule says once, in its first lines, that it is the base layer, and then has one name for it', () => {
+  const page = readPages().find(({ path }) => path === '/skynet-base-layer');
+  const [lead = '', ...rest] = page?.blocks.map(({ text }) => text) ?? [];
+  expect(lead).toMatch(/^The base layer is .* this site calls it the capsule\./);
+  expect(rest.filter((text) => /base layer/i.test(text))).toEqual([]);
+});
+
+test('a brake is a machine’s, and the control that stops time is The Brake', () => {
+  const said = (folders: string, words: RegExp) =>
+    codeLines().filter(({ file, line }) => file.startsWith(folders) && words.test(line));
+  for (const folder of ['controls', 'ui', 'shell', 'kiosk']) expect(said(folder, /[a-z] the brake\b/)).toEqual([]);
+  const texts = [...readPages(), ...readRecords()].flatMap(sentencesOf);
+  expect(texts.filter((text) => /[a-z,] The Brake\b/.test(text))).toEqual([]);
 });
 
 describe('a figure', () => {

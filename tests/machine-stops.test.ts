@@ -65,7 +65,7 @@ describe('the stops of the machines', () => {
     expect(text('src/content/executive.ts')).toContain(
       `stops in ${TERN_STOPS.dry} m on dry concrete. On wet grass it needs ${TERN_STOPS.wet} m`,
     );
-    const quoted = MACHINES.tern.figures.map(({ value }) => value.replace('\u00a0', ' '));
+    const quoted = MACHINES.tern.figures.map(([, value]) => value.replace('\u00a0', ' '));
     for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(quoted).toContain(`${metres} m`);
     const oneBrake = stoppingDistance(TERN.speed, TERN.delay, TERN.dry / 2);
     expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
@@ -91,6 +91,14 @@ describe('the stops of the machines', () => {
     });
     const [tern, heron, petrel] = metres.map(({ sum }) => sum.toFixed(1));
     expect([tern, heron, petrel]).toEqual(['4.2', '1.6', '20.1']);
+    for (const [machine, most] of [
+      ['tern', '4.2'],
+      ['heron', '1.6'],
+      ['petrel', '20'],
+    ] as const) {
+      const quoted = new Map<string, string>(MACHINES[machine].figures);
+      expect(quoted.get('stop after a veto')?.replace('\u00a0', ' ')).toBe(`up to ${most} m`);
+    }
     expect(metres[0]?.steps.map((each) => Number(each.toFixed(2)))).toEqual([1.2, 1.15, 0.9, 0.6, 0.3, 0.05, 0, 0]);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')])
       expect(source).toMatch(
@@ -291,7 +299,7 @@ describe('the stops of the machines', () => {
 
   test('a Heron travels one pair of footfalls at its top speed', () => {
     const metres = stoppingDistance(1.1, 0.44, Number.POSITIVE_INFINITY);
-    expect(MACHINES.heron.figures.map(({ value }) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
+    expect(MACHINES.heron.figures.map(([, value]) => value.replace('\u00a0', ' '))).toContain(`${metres} m`);
     expect(page('/edge-robotics')).toContain(`From 1.1 m/s it travels ${metres} m`);
   });
 

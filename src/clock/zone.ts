@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 
 /** Time zone of printed clock readings: UTC, or that of the visitor's device. */
@@ -16,15 +17,6 @@ function offsetName(minutes: number): string {
   return `UTC${minutes < 0 ? '−' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 }
 
-/**
- * Returns `t` (milliseconds since the Unix epoch) to the second with its zone, such as `2026-03-03 08:53:26 UTC` or
- * `2026-03-03 09:53:26 UTC+01:00`. `east` is the local offset in minutes at `t`, the device's by default.
- */
-export function clockReading(t: number, zone: Zone, east = deviceEast(t)): string {
-  const write = (instant: number) => isoInstant(instant).slice(0, 19).replace('T', ' ');
-  return zone === 'utc' ? `${write(t)} UTC` : `${write(t + east * 60_000)} ${offsetName(east)}`;
-}
-
 /** Returns the minutes by which the zone is ahead of UTC at `t`. */
 const eastOf = (t: number, zone: Zone) => (zone === 'utc' ? 0 : deviceEast(t));
 
@@ -32,3 +24,18 @@ const eastOf = (t: number, zone: Zone) => (zone === 'utc' ? 0 : deviceEast(t));
 export function zonedTime(t: number, zone: Zone, east = eastOf(t, zone)): string {
   return isoInstant(t + east * 60_000).slice(0, 23);
 }
+
+/**
+ * Returns `t` (milliseconds since the Unix epoch) with its zone, such as `2026-03-03 08:53:26.8 UTC` or `2026-03-03
+ * 09:53:26.8 UTC+01:00`: exactly, so that no two instants read alike. Where time runs, `t` is a `secondOf`. `east` is
+ * the offset of `zone` in minutes at `t`.
+ */
+export function clockReading(t: number, zone: Zone, east = eastOf(t, zone)): string {
+  const time = zonedTime(t, zone, east)
+    .replace('T', ' ')
+    .replace(/\.?0+$/, '');
+  return `${time} ${zone === 'utc' ? 'UTC' : offsetName(east)}`;
+}
+
+/** Returns the start of the second in which `t` lies, as clocks show it while they run. */
+export const secondOf = (t: number): number => t - (t % SECOND_MS);

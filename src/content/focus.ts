@@ -40,7 +40,7 @@ export const FOCUS = [
     about: 'A 1.9 W circuit that notices when the scene no longer matches the plan.',
     dashboard: 'interlocks',
     figure: {
-      value: '2.49',
+      value: '2.5',
       unit: 's',
       is: 'or less from a changed scene to the trip of Sensor freshness',
     },

@@ -8,7 +8,7 @@ interface Machine {
   /** Sentence on what stops it when the power is cut. */
   readonly brake: string;
   /** Figures with their units, in the words and order of `docs/company.md`; the first is the stopping distance. */
-  readonly figures: readonly { readonly is: string; readonly value: string }[];
+  readonly figures: readonly (readonly [is: string, value: string])[];
   /** Kinds of customers. */
   readonly buyers: string;
 }
@@ -20,12 +20,13 @@ export const MACHINES = {
     about: 'Runs on rubber tracks and inspects tunnels, quays and fences.',
     brake: 'Spring brakes hold its tracks; current holds the brakes off.',
     figures: [
-      { is: 'stop from 2.4 m/s, dry and level', value: `${TERN_METRES} m` },
-      { is: 'stop from 2.4 m/s, wet grass', value: '1.30 m' },
-      { is: 'mass', value: '184 kg' },
-      { is: 'length', value: '1.43 m' },
-      { is: 'top speed', value: '2.4 m/s' },
-      { is: 'endurance', value: '6 h at 1 m/s' },
+      ['stop from 2.4 m/s, dry and level', `${TERN_METRES} m`],
+      ['stop from 2.4 m/s, wet grass', '1.30 m'],
+      ['stop after a veto', 'up to 4.2 m'],
+      ['mass', '184 kg'],
+      ['length', '1.43 m'],
+      ['top speed', '2.4 m/s'],
+      ['endurance', '6 h at 1 m/s'],
     ],
     buyers: 'Railways, ports and bases with a long perimeter.',
   },
@@ -34,12 +35,13 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      { is: 'longest stop from 1.1 m/s, level', value: '0.48 m' },
-      { is: 'load', value: '18 kg' },
-      { is: 'mass', value: '61 kg' },
-      { is: 'length', value: '1.06 m' },
-      { is: 'top speed', value: '1.1 m/s' },
-      { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
+      ['longest stop from 1.1 m/s, level', '0.48 m'],
+      ['stop after a veto', 'up to 1.6 m'],
+      ['load', '18 kg'],
+      ['mass', '61 kg'],
+      ['length', '1.06 m'],
+      ['top speed', '1.1 m/s'],
+      ['endurance, laden', '2.5 h at 0.6 m/s'],
     ],
     buyers: 'Civil defence, urban search and rescue, and army engineers.',
   },
@@ -48,12 +50,13 @@ export const MACHINES = {
     about: 'Watches harbours from the surface, day and night.',
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
-      { is: 'stop from 3.1 m/s, water to 6 m deep', value: '7.0 m' },
-      { is: 'laden stop, same water', value: '7.7 m' },
-      { is: 'mass', value: '340 kg' },
-      { is: 'length', value: '3.1 m' },
-      { is: 'top speed', value: '3.1 m/s (6 kn)' },
-      { is: 'endurance', value: '9 h at 2.1 m/s' },
+      ['stop from 3.1 m/s, water to 6 m deep', '7.0 m'],
+      ['laden stop, same water', '7.7 m'],
+      ['stop after a veto', 'up to 20 m'],
+      ['mass', '340 kg'],
+      ['length', '3.1 m'],
+      ['top speed', '3.1 m/s (6 kn)'],
+      ['endurance', '9 h at 2.1 m/s'],
     ],
     buyers: 'Port authorities, coastguards and navies.',
   },

@@ -1,17 +1,16 @@
 import './panel.css';
-import { type ComponentType, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { clockReading } from '../clock/zone';
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Dashboard } from '../dashboards/contract';
 import { ErrorBoundary } from '../loading/error-boundary';
 import { Part } from '../loading/part';
 import { useHighlight } from '../session/use-highlight';
-import { useComparison, useZone } from '../session/use-session';
+import { useComparison } from '../session/use-session';
 import { useWorld } from '../session/world';
 import type { LogFilter } from '../sim/tables/log-filters';
 import { Body } from './body/body';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
-import type { Display } from './feed/display';
+import { useInstantText } from './body/use-instant-text';
 import { PanelHeader } from './header/header';
 import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
@@ -66,7 +65,6 @@ function useVisitor({ feed, host }: Pick<PanelView, 'feed' | 'host'>): void {
 /** Header, figures, body, footer, and what a visitor opened besides. */
 function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, fold, ...content }: PanelProps) {
   const id = useId();
-  const zone = useZone();
   const host = useRef<HTMLDivElement>(null);
   const { feed, status } = useFeed(dashboard, host);
   const [opened, setOpened] = useState(CLOSED);
@@ -77,7 +75,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
   useEffect(() => {
     if (arrangement !== undefined) feed?.stage?.moved();
   }, [feed, arrangement]);
-  const instant = useCallback(({ t }: Display) => clockReading(t, zone), [zone]);
+  const instant = useInstantText(status.isPaused);
   const view: PanelView = {
     dashboard,
     look,

@@ -28,7 +28,7 @@ export function BrakeMetres() {
         <small>m</small>
       </span>
       <span>{`Tern, from ${ternSpeed(from)} to rest`}</span>
-      <small>from pressing the brake; dry concrete, unladen, level</small>
+      <small>from pressing The Brake; dry concrete, unladen, level</small>
     </p>
   );
 }

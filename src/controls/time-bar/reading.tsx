@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { paceText } from '../../clock/pace-text';
 import { type RelationToNow, relationText, relationToNow } from '../../clock/relation-to-now';
-import { clockReading } from '../../clock/zone';
+import { clockReading, secondOf } from '../../clock/zone';
 import { useSeconds } from '../../session/use-frame';
 import { useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -25,7 +25,7 @@ export function TimeReading() {
     if (relation.current) relation.current.dataset.tense = now;
     const pace = mode === 'paused' || rate === 1 ? '' : `, ${paceText(rate)}`;
     setText(words.current, `${relationText(now, t, present)}${pace}`);
-    const text = clockReading(t, zone);
+    const text = clockReading(mode === 'paused' ? t : secondOf(t), zone);
     const end = text.lastIndexOf(' ');
     setText(reading.current, text.slice(0, end));
     setText(ofZone.current, text.slice(end));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countWord } from '../../sim/words/sentences';
+import { isoInstant } from '../../sim/words/units';
 import { incidentsBetween, openIncidents } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { SITE_READING_MS, siteAt } from '../../sim/world/site/site';
@@ -127,7 +128,7 @@ describe('the last 24 hours', () => {
     const out = hit.maintained.at(-1) ?? 0;
     expect(hit.now.down - out).toBeGreaterThanOrEqual(8);
     expect(historySentence(hit)).toContain(
-      `Now ${countWord(hit.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
+      `At ${isoInstant(hit.now.ts).slice(11, 19)} UTC ${countWord(hit.now.down - out)} GPUs are down in an incident and ${countWord(out)} for maintenance;`,
     );
     // The figure names its instant.
     expect(history.figure(state).label).toContain('at 08:00:03 UTC');

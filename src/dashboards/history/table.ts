@@ -58,7 +58,7 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
       : `${are(maintenance)} for maintenance`;
   return (
     `In 24 h: ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS and ${grouped(errors)} node errors. ` +
-    `Now ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
+    `At ${isoInstant(now.ts).slice(11, 19)} UTC ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
   );
 }
 

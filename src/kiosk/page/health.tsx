@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { browserTime } from '../../clock/time-source';
-import { clockReading } from '../../clock/zone';
+import { clockReading, secondOf } from '../../clock/zone';
 import { useHydrated } from '../../ui/hydrated';
 import { keptHealth } from '../health';
 import './setup/setup.css';
@@ -15,7 +15,7 @@ function Record() {
       <dl className="setup-checks stack">
         <div>
           <dt>First load</dt>
-          <dd>{`${clockReading(since, 'utc')}, ${hours} h ago`}</dd>
+          <dd>{`${clockReading(secondOf(since), 'utc')}, ${hours} h ago`}</dd>
         </div>
         <div>
           <dt>Loads</dt>
@@ -30,7 +30,7 @@ function Record() {
       {reloads.length === 0 && <p>None.</p>}
       <ol className="setup-checks stack">
         {[...reloads].reverse().map(({ at, why }) => (
-          <li key={at}>{`${clockReading(at, 'utc')}: ${why}`}</li>
+          <li key={at}>{`${clockReading(secondOf(at), 'utc')}: ${why}`}</li>
         ))}
       </ol>
     </>

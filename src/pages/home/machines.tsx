@@ -41,7 +41,7 @@ export function Machines() {
             <h3 data-seen="below-machines">{name}</h3>
             <p>{`${about} ${brake}`}</p>
             <dl>
-              {figures.map(({ is, value }) => (
+              {figures.map(([is, value]) => (
                 <div key={is}>
                   <dt>{is}</dt>
                   <dd className="mono">{value}</dd>

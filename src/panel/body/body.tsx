@@ -10,6 +10,7 @@ import { PanelLog } from './log';
 import { PanelTable } from './panel-table';
 import { StageNotice } from './stage-notice';
 import { useComplete } from './use-complete';
+import { useInstantText } from './use-instant-text';
 import { useTables } from './use-tables';
 import './figure.css';
 
@@ -84,7 +85,7 @@ function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
  */
 export function Body({ view, still, caption, complete, ...content }: BodyProps) {
   const { dashboard, feed, status, host, opened, summaryId } = view;
-  const { table, mirror, summary } = useTables(dashboard);
+  const { table, mirror, summary } = useTables(dashboard, useInstantText(status.isPaused));
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
   const showTable = isTableOpen(view);
   // The table is rendered after the frame that shows the first state, unless it is on view.

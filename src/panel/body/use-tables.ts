@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { clockReading, zonedTime } from '../../clock/zone';
+import { zonedTime } from '../../clock/zone';
 import { completeSentence, type Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
 import { useComparison, useZone } from '../../session/use-session';
@@ -25,10 +25,10 @@ interface PanelTables {
 }
 
 /**
- * Functions that turn a display into tables in the page's zone. They stay the same until the zone or the comparison
- * changes.
+ * Functions that turn a display into tables in the page's zone, with the instant as `instantText` prints it. They stay
+ * the same until the zone, the comparison or `instantText` changes.
  */
-export function useTables(dashboard: Dashboard): PanelTables {
+export function useTables(dashboard: Dashboard, instantText: (shown: { t: number }) => string): PanelTables {
   const zone = useZone();
   const [comparison] = useComparison();
   const words = comparison && comparisonWords(comparison, zone);
@@ -44,9 +44,9 @@ export function useTables(dashboard: Dashboard): PanelTables {
       const tables = tablesOf(dashboard, state).map((one, i) =>
         inZone(words ? comparedTable(one, others?.[i], words) : one),
       );
-      return { when: `, as of ${clockReading(at, zone)}`, tables };
+      return { when: `, as of ${instantText({ t: at })}`, tables };
     },
-    [dashboard, zone, inZone, comparison, words],
+    [dashboard, instantText, inZone, comparison, words],
   );
   const summary = useCallback(
     ({ state, choices }: Display) => completeSentence(dashboard, state, choices),

@@ -49,6 +49,6 @@ test('the words for it', () => {
     '24 hours earlier',
     '4 days earlier',
     '25 hours earlier',
-    'at 2026-03-03 08:53:26 UTC',
+    'at 2026-03-03 08:53:26.8 UTC',
   ]);
 });

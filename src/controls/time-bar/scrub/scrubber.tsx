@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { relationText, relationToNow } from '../../../clock/relation-to-now';
-import { clockReading } from '../../../clock/zone';
+import { clockReading, secondOf } from '../../../clock/zone';
 import { useSeconds } from '../../../session/use-frame';
 import { useZone } from '../../../session/use-session';
 import { useClockState, useWorld } from '../../../session/world';
@@ -26,7 +26,7 @@ export function TimeScrub() {
   const speak = (t: number) => {
     const present = clock.present();
     const relation = relationText(relationToNow(clock.state.mode, t, present), t, present);
-    const text = `${clockReading(t, zone)}, ${relation}`;
+    const text = `${clockReading(clock.state.mode === 'paused' ? t : secondOf(t), zone)}, ${relation}`;
     if (range.current?.ariaValueText !== text) range.current?.setAttribute('aria-valuetext', text);
   };
   const speakNow = useEffectEvent(() => speak(clock.now()));

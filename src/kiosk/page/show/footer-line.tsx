@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { clockReading } from '../../../clock/zone';
+import { clockReading, secondOf } from '../../../clock/zone';
 import { BRAND } from '../../../content/brand';
 import { forkWords } from '../../../controls/what-if/fork-words';
 import { Part } from '../../../loading/part';
@@ -19,7 +19,7 @@ const loadQr = () => import('../../../ui/qr');
 function WorldClock() {
   const zone = useZone();
   const text = useRef<HTMLSpanElement>(null);
-  useSeconds((t) => setText(text.current, clockReading(t, zone)));
+  useSeconds((t) => setText(text.current, clockReading(secondOf(t), zone)));
   return <span ref={text} className="mono" />;
 }
 
