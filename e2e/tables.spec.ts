@@ -4,7 +4,7 @@ import type { Dashboard } from '../src/dashboards/contract';
 import type { DashboardId } from '../src/dashboards/ids';
 import { dashboards } from '../src/dashboards/registry';
 import { comparedTable } from '../src/sim/tables/compared-table';
-import { readable, type Table } from '../src/sim/tables/table';
+import { readableTable, type Table } from '../src/sim/tables/table';
 import { unitBehind } from '../src/sim/words/units';
 import { drawn, expect, FROZEN, FROZEN_AT, frames, open, test } from './support/site';
 import { LEAST_PX, noteDrawnType, PIXEL_MM, smallestType } from './support/type-sizes';
@@ -25,7 +25,7 @@ const tablesOf = (dashboard: Dashboard, state: unknown): readonly Table[] => {
 };
 
 const textsIn = (tables: readonly Table[]) =>
-  tables.flatMap((table) => readable(table).rows.map(({ cells: row }) => row.map(String)));
+  tables.flatMap((table) => readableTable(table).rows.map(({ cells: row }) => row.map(String)));
 
 /** Cells of all tables that mirror a state. */
 const texts = (dashboard: Dashboard, state: unknown) => textsIn(tablesOf(dashboard, state));

@@ -5,7 +5,13 @@ import type { EventRecord } from '../src/dashboards/events/sim';
 import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
 import { readText } from '../src/records/snapshots/file/read';
-import { type Content, capture, FORMAT, type Snapshot, signedText } from '../src/records/snapshots/file/snapshot';
+import {
+  type Content,
+  captureSnapshot,
+  FORMAT,
+  type Snapshot,
+  signedText,
+} from '../src/records/snapshots/file/snapshot';
 import { immediateTurn } from '../src/records/snapshots/turn';
 import { MAX_REPORTED } from '../src/records/snapshots/verify/replay';
 import { replayModelOf } from '../src/records/snapshots/verify/replay-model';
@@ -39,7 +45,7 @@ beforeAll(async () => {
     const settings = 'cycleDays' in chosen ? { cycleDays: 9 } : chosen;
     return { id, version, settings, state: (seed: string, t: number) => dashboard.state(seed, t, settings) };
   });
-  text = (await capture(SEED, T, models)).text;
+  text = (await captureSnapshot(SEED, T, models)).text;
   const { signature: _, ...rest } = JSON.parse(text);
   content = rest;
 });

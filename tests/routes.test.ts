@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROUTES as PATHS } from '../e2e/support/paths';
 import { ROUTES } from '../src/app/routes';
 import { BRAND } from '../src/content/brand';
-import { frontmatter } from '../src/content/documents';
+import { frontmatterOf } from '../src/content/documents';
 import { DRAWER_GROUPS, FOOTER_GROUPS, HEADER_GROUPS, LEAD, POLICY_GROUP } from '../src/content/navigation';
 
 test('the site has its 28 routes and no other', () => {
@@ -23,12 +23,12 @@ test('a page’s eyebrow names its menu, and a policy’s the menu of their inde
     const { label } = group === POLICY_GROUP ? { label: 'Governance' } : group;
     return group.links.map(({ to }) => [to, to === '/expos' ? 'Events' : label] as const);
   });
-  const eyebrows = ROUTES.map(({ path, content }) => [path, frontmatter(content).eyebrow] as const);
+  const eyebrows = ROUTES.map(({ path, content }) => [path, frontmatterOf(content).eyebrow] as const);
   expect(new Map(eyebrows.filter(([path]) => path !== '/').sort())).toEqual(new Map(menus.sort()));
 });
 
 describe('titles, descriptions and headings', () => {
-  const heads = ROUTES.map(({ content }) => frontmatter(content));
+  const heads = ROUTES.map(({ content }) => frontmatterOf(content));
 
   test.each(['title', 'description', 'heading'] as const)('no two pages share a %s', (field) => {
     expect(new Set(heads.map((head) => head[field])).size).toBe(heads.length);

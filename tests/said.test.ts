@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consequence } from '../src/controls/what-if/fork-words';
+import { forkSentence } from '../src/controls/what-if/fork-words';
 import { incidentOfTour, tourSteps } from '../src/controls/what-if/tour-steps';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
@@ -128,7 +128,7 @@ test('what is offered for an incident, what its veto prevented and its tour are 
     for (const world of worldsOf(incident)) {
       const there = incidentNamed(world, incident.id) as Incident;
       const outcomes = offersFor(world, there).map(
-        ({ words, edits }) => `${words}: ${consequence(world, edits, there)}`,
+        ({ words, edits }) => `${words}: ${forkSentence(world, edits, there)}`,
       );
       const clauses = [withoutVetoWords(world, there), extentWords(world, there), savedWords(world, there) ?? 'none'];
       expectSentences([...outcomes, ...[...clauses, unvetoedEndWords(world, there)].map(toSentence)]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyFile } from '../scripts/tools/verify/runner';
 import { dashboards } from '../src/dashboards/registry';
 import { parseSnapshot } from '../src/records/snapshots/file/parse';
-import { capture, type Model } from '../src/records/snapshots/file/snapshot';
+import { captureSnapshot, type Model } from '../src/records/snapshots/file/snapshot';
 
 /** Instant of an incident. */
 const T = Date.parse('2026-03-03T08:53:26.800Z');
@@ -27,7 +27,7 @@ let folder: string;
 let text: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'northwall-snapshot-'));
-  text = (await capture('northwall', T, MODELS)).text;
+  text = (await captureSnapshot('northwall', T, MODELS)).text;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

@@ -10,7 +10,7 @@ import { CADENCE_MS as ROLLBACK_MS, rollbackAt } from '../src/dashboards/rollbac
 import { contentHash } from '../src/sim/math/canonical';
 import { anchorOf, blockOf } from '../src/sim/math/chain';
 import { stream } from '../src/sim/math/random';
-import { type Row, readable, rowByKey, type Table } from '../src/sim/tables/table';
+import { type Row, readableTable, rowByKey, type Table } from '../src/sim/tables/table';
 import { HOUR_MS } from '../src/sim/words/time';
 import { figureText, isoInstant, unitBehind } from '../src/sim/words/units';
 import { AUDIT_MS, phaseStart, SLICE_MS } from '../src/sim/world/cores/scenario';
@@ -575,7 +575,7 @@ test.each(all.map((dashboard) => [dashboard.id, dashboard] as const))(
     const { explain } = await dashboard.loadWhy();
     for (const { world, t } of scenes(12)) {
       const state = dashboard.state(world, Math.floor(t / dashboard.cadence) * dashboard.cadence, dashboard.settings);
-      const { rows, columns } = readable(dashboard.table(state));
+      const { rows, columns } = readableTable(dashboard.table(state));
       const every = Math.ceil(rows.length / 24);
       for (const { key, cells } of rows.filter((_row, i) => i % every === 0)) {
         const explanation = explain(world, state, key, dashboard.settings) as Explanation;

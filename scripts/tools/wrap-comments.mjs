@@ -105,7 +105,9 @@ export function wrapComments(source) {
 
 /** The repository's files that have comments. */
 export const commentedFiles = () =>
-  execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { encoding: 'utf8' }).trim().split('\n');
+  execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.css'], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   for (const file of process.argv.length > 2 ? process.argv.slice(2) : commentedFiles()) {

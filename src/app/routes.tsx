@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Frontmatter } from '../content/document';
-import { frontmatter, loadProse } from '../content/documents';
+import { frontmatterOf, loadProse } from '../content/documents';
 import type { SitePages } from '../kiosk/page/session/site-pages';
 import type { PagePath } from '../session/address/write';
 import { Root } from './root';
@@ -79,12 +79,12 @@ const NOT_FOUND: Frontmatter = {
 
 async function loadPage({ path, page, content }: RouteEntry): Promise<ReactElement> {
   const [{ Page }, { default: Text, headings }] = await Promise.all([PAGES[page](), loadProse(content)]);
-  return <Page head={frontmatter(content)} path={path} text={<Text />} headings={headings} />;
+  return <Page head={frontmatterOf(content)} path={path} text={<Text />} headings={headings} />;
 }
 
 function toRoute(entry: RouteEntry): RouteObject {
   const { path, page, content } = entry;
-  const head = frontmatter(content);
+  const head = frontmatterOf(content);
   const handle: RouteHandle = {
     head,
     canonicalPath: path,

@@ -8,7 +8,7 @@ const heads = import.meta.glob<Frontmatter>(['./pages/*.md', './policies/*.md'],
 const bodies = import.meta.glob<Prose>(['./pages/*.md', './policies/*.md']);
 
 /** The frontmatter of `pages/<name>` or `policies/<name>`. Throws when there is no such file. */
-export function frontmatter(name: string): Frontmatter {
+export function frontmatterOf(name: string): Frontmatter {
   const head = heads[`./${name}.md`];
   if (!head) throw new Error(`There is no content file ${name}.md`);
   return head;

@@ -110,13 +110,13 @@ function lengthText(seconds: number): string {
 }
 
 /** Returns a duration as a person writes it: `90 s`, `10 min`, `2 h`. */
-export const spaced = (text: string): string =>
+export const spacedDuration = (text: string): string =>
   text.replace(/(\d)([smh])$/, (_, digit: string, unit: string) => `${digit} ${unit === 'm' ? 'min' : unit}`);
 
 /** A duration in seconds, written with the largest unit that needs no fraction: `90s`, `10m`, `2h`. */
 export const duration = (least: number, most: number): Codec<number> =>
   single(
-    `a time from ${spaced(lengthText(least))} to ${spaced(lengthText(most))}, such as 90 s or 10 min`,
+    `a time from ${spacedDuration(lengthText(least))} to ${spacedDuration(lengthText(most))}, such as 90 s or 10 min`,
     (text) => {
       const seconds = numberWithin(amount(text, SECONDS), least, most);
       return Number.isInteger(seconds) ? seconds : undefined;

@@ -29,7 +29,7 @@ export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack
  * Returns the commands that make a kiosk computer show the same at every start, run as root in the archive's folder.
  * `options` are the launcher's.
  */
-export function installation(options: string): string {
+export function installationCommands(options: string): string {
   const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';
   return [
     `apt-get install nodejs kbd chromium ${desktop}`,

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
 import { readKiosk } from './address';
 import { launcherOptions, screensOf } from './command';
-import { compose, fieldTextsOf } from './compose';
+import { composeAddress, fieldTextsOf } from './compose';
 
 const PATHS = ['/expos'];
 const FIELDS = ['play', 'hours', 'wall', 'tile', 'bezel'] as const;
-const made = (search: string) => compose(fieldTextsOf(search, PATHS, FIELDS), search, PATHS);
+const made = (search: string) => composeAddress(fieldTextsOf(search, PATHS, FIELDS), search, PATHS);
 
 test('what cannot be used stays in its field and is a problem there; without a field it is left out', () => {
   const search = '?play=forks, nowhere&hours=nine&scale=0&plya=forks&seed=hall-4';
@@ -19,7 +19,7 @@ test('what cannot be used stays in its field and is a problem there; without a f
 test('fields that are empty, or do not apply, leave no trace', () => {
   expect(made('?tile=2&bezel=20')).toMatchObject({ problems: [], query: '' });
   expect(made('?wall=each&tile=2&bezel=20')).toMatchObject({ problems: [], query: '?wall=each&tile=2' });
-  expect(compose({ play: ' ', distance: '' }, '', PATHS)).toMatchObject({ problems: [], query: '' });
+  expect(composeAddress({ play: ' ', distance: '' }, '', PATHS)).toMatchObject({ problems: [], query: '' });
   expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00');
 });
 

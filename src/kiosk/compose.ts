@@ -7,7 +7,7 @@ import {
   unknownNames,
   writeKiosk,
 } from './address';
-import { spaced, type Wall, wall } from './codecs';
+import { spacedDuration, type Wall, wall } from './codecs';
 
 /** Typed text for each parameter of an address. A parameter without a text has its default. */
 export type FieldTexts = Readonly<Partial<Record<keyof KioskAddress, string>>>;
@@ -24,7 +24,7 @@ const NAMES = Object.keys(DEFAULTS) as (keyof KioskAddress)[];
 export function fieldText(address: KioskAddress, name: keyof KioskAddress): string | undefined {
   if (name === 'distance' || name === 'diagonal') return String(address[name]);
   const text = parameterText(address, name);
-  return name === 'idle' && text !== undefined ? spaced(text) : text;
+  return name === 'idle' && text !== undefined ? spacedDuration(text) : text;
 }
 
 /**
@@ -47,7 +47,7 @@ export const isRelevant = (name: keyof KioskAddress, screens: Wall | undefined):
   name === 'tile' ? screens !== undefined : name !== 'bezel' || typeof screens === 'object';
 
 /** Makes an address of texts, and of the parameters of `search` that name the world; its others are dropped. */
-export function compose(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
+export function composeAddress(texts: FieldTexts, search: string, paths: readonly string[]): ComposedAddress {
   const screens = wall.read(texts.wall ?? '');
   const query = new URLSearchParams(search);
   for (const name of unknownNames(search)) query.delete(name);

@@ -1,14 +1,14 @@
 import { LEG } from '../sim/world/machines/gait';
 import type { MachineName } from '../sim/world/machines/machine-names';
 import { limbStroke, type MetrePoint, type Stroke } from './path';
-import { type MachinePart, type MachineShape, reader } from './shapes';
+import { type MachinePart, type MachineShape, shapeReader } from './shapes';
 import { TERN_SIZE, ternParts } from './tern';
 
 /** Metres from a Heron's nose back to the middle between its hips. */
 export const HERON_MIDDLE = 128 / 220;
 
 function heronParts(): MachinePart[] {
-  const { line, box, ring } = reader(220, [240, 104]);
+  const { line, box, ring } = shapeReader(220, [240, 104]);
   const body = [
     ...line('rule', 'M164 64V54H316V64M164 54V50M316 54V50M240 64V54'),
     ...box('M176 54V24H304V54z', 'rule'),
@@ -20,7 +20,7 @@ function heronParts(): MachinePart[] {
     ...box('M134 72Q134 64 142 64H340Q352 64 358 76L364 92Q366 104 352 108H146Q134 108 134 96z'),
     ...line('rule', 'M142 74H344M190 108V74M290 108V74'),
   ];
-  const read = reader(1, [0, 0]);
+  const read = shapeReader(1, [0, 0]);
   const capsule = (stroke: Stroke, far: boolean): MachineShape[] => [
     { ...stroke, kind: far ? 'far-face' : 'face', filled: true },
     { ...stroke, kind: far ? 'far' : 'outline', filled: false },
@@ -125,8 +125,8 @@ const wakeLines = (): MachinePart =>
 const chainAlong = (...points: MetrePoint[]): MachinePart => [{ points, closed: false, kind: 'rule', filled: false }];
 
 function petrelParts(): MachinePart[] {
-  const hull = reader(PETREL.scale, [235, 186]);
-  const read = reader(PETREL.scale, [0, 0]);
+  const hull = shapeReader(PETREL.scale, [235, 186]);
+  const read = shapeReader(PETREL.scale, [0, 0]);
   const plate: MachinePart = read.box('M-4 0H4L9 36H-9z', 'brake');
   return [
     read.line('outline', 'M0 -11V11M-3 -11H3M-3 11H3'),

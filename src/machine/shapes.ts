@@ -12,7 +12,7 @@ export interface MachineShape extends Stroke {
 export type MachinePart = readonly MachineShape[];
 
 /** Returns a reader of shapes in a diagram's units. `zero` is the place of the part's origin there. */
-export function reader(unitsPerMetre: number, zero: MetrePoint) {
+export function shapeReader(unitsPerMetre: number, zero: MetrePoint) {
   const metres = ({ points, closed }: Stroke): Stroke => ({
     points: points.map(([x, y]) => [(x - zero[0]) / unitsPerMetre, (zero[1] - y) / unitsPerMetre]),
     closed,

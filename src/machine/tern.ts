@@ -1,6 +1,6 @@
 import { LINK } from '../sim/world/machines/tern';
 import { type MetrePoint, pointsAlong, type Stroke, strokeLength, strokesOf } from './path';
-import { type MachinePart, type MachineShape, reader } from './shapes';
+import { type MachinePart, type MachineShape, shapeReader } from './shapes';
 import { hidePart, type PoseBuffer, placePart, turnPoint } from './silhouette';
 
 export const TERN_SIZE = { length: 1.43, height: 1.01 } as const;
@@ -21,7 +21,7 @@ const WHEELS = [
 
 /** Wheel with its hub and the holes of its disc. */
 function wheel(scale: number, r: number, holes: number): MachinePart {
-  const { ring, disc } = reader(scale, [0, 0]);
+  const { ring, disc } = shapeReader(scale, [0, 0]);
   const bored = Array.from({ length: holes }, (_, i) => {
     const angle = (2 * Math.PI * i) / holes;
     return ring('rule', Math.cos(angle) * r * 0.62, Math.sin(angle) * r * 0.62, r * 0.15);
@@ -31,7 +31,7 @@ function wheel(scale: number, r: number, holes: number): MachinePart {
 
 /** Parts of a Tern, from the back to the front. */
 export function ternParts(): MachinePart[] {
-  const { line, box, ring, disc, metres } = reader(TERN.scale, TERN.nose);
+  const { line, box, ring, disc, metres } = shapeReader(TERN.scale, TERN.nose);
   const hull = [
     ...box('M146 138V70H154V138z'),
     ...line('rule', 'M132 138L146 108M168 138L154 108'),
@@ -78,7 +78,7 @@ export function ternParts(): MachinePart[] {
     });
     return [{ points: bow, closed: false, kind: 'brake', filled: false }];
   });
-  const sprocket = [...wheel(TERN.scale, 19, 6), ...reader(TERN.scale, [0, 0]).ring('outline', 0, 0, 7)];
+  const sprocket = [...wheel(TERN.scale, 19, 6), ...shapeReader(TERN.scale, [0, 0]).ring('outline', 0, 0, 7)];
   return [
     hull,
     belt,

@@ -62,9 +62,9 @@ export const continueWay = ({ address, steps = [] }: PairWay, ...more: PairStep[
 });
 
 /** Step that calls a member of `northwall`. */
-export const call = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
+export const callStep = (member: string, ...args: (number | string)[]): PairStep => ({ call: member, args });
 /** Step that presses the control with that role and name. */
-export const click = (name: string, role = 'button'): CaseStep => ({ role, name });
+export const clickStep = (name: string, role = 'button'): CaseStep => ({ role, name });
 
 /** Pair in a window of the usual size. */
 export const pair = (name: string, reason: string, ...ways: [PairWay, PairWay]): Pair => ({

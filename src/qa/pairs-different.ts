@@ -1,6 +1,6 @@
 import type { DashboardId } from '../dashboards/ids';
 import { dashboards } from '../dashboards/registry';
-import { AT, call, click, continueWay, type Pair, pageWay, pair, pairIn, panelWay } from './pair';
+import { AT, callStep, clickStep, continueWay, type Pair, pageWay, pair, pairIn, panelWay } from './pair';
 
 /** Instant half a second after the veto of inc-qdsa8-ad would have come. */
 const FORK_AT = AT + 700;
@@ -100,23 +100,23 @@ export const DIFFERENT: readonly Pair[] = [
   pair(
     'one-sample',
     'the next sample is inspected',
-    continueWay(panelWay('cores', '', QUIET), click('Inspect'), {
+    continueWay(panelWay('cores', '', QUIET), clickStep('Inspect'), {
       role: 'slider',
       name: 'Selected reading',
       press: 'ArrowRight',
     }),
     continueWay(
       panelWay('cores', '', QUIET),
-      click('Inspect'),
+      clickStep('Inspect'),
       { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
       { role: 'slider', name: 'Selected reading', press: 'ArrowRight' },
     ),
   ),
-  pair('table-open', 'a table is open', panelWay('mesh'), continueWay(panelWay('mesh'), click('Table'))),
+  pair('table-open', 'a table is open', panelWay('mesh'), continueWay(panelWay('mesh'), clickStep('Table'))),
   pair(
     'step-short',
     'a step of time one reading too short',
     panelWay('cores'),
-    continueWay(panelWay('cores', '', AT - 1_040), call('step', 520)),
+    continueWay(panelWay('cores', '', AT - 1_040), callStep('step', 520)),
   ),
 ];

@@ -1,8 +1,8 @@
 import {
   AT,
   AT_ISO,
-  call,
-  click,
+  callStep,
+  clickStep,
   continueWay,
   type Pair,
   type PairStep,
@@ -31,7 +31,7 @@ const respelt = (name: string, reason: string, way: PairWay, from: string, to: s
 const runUp = (rate: number): PairWay =>
   continueWay(
     { address: panelWay('cores', '', AT - 2_600).address.replace('speed=0', `speed=${rate}`) },
-    call('freeze', AT),
+    callStep('freeze', AT),
   );
 
 /** Pairs whose pictures are equal, by different ways. */
@@ -54,7 +54,7 @@ export const EQUAL: readonly Pair[] = [
   spelledOut('default-comparison', 'no comparison, written and left out', panelWay('throughput'), '&with=none'),
   spelledOut('no-anchor', 'an anchor has no effect on paused time', panelWay('cores'), `&anchor=${AT_ISO}`),
   spelledOut('stranger', 'a parameter of somebody else', panelWay('rollback'), '&utm_source=letter'),
-  andBack('freeze-again', 'paused where time is paused', panelWay('mesh'), call('freeze', AT)),
+  andBack('freeze-again', 'paused where time is paused', panelWay('mesh'), callStep('freeze', AT)),
   respelt('order', 'parameters in another order', panelWay('forks'), '&speed=0&panel=forks', '&panel=forks&speed=0'),
   pair(
     'letter-case',
@@ -72,40 +72,46 @@ export const EQUAL: readonly Pair[] = [
     'load-and-seek',
     'loaded, and gone to from another time',
     panelWay('cores'),
-    continueWay(panelWay('cores', '', AT - HOUR), call('seek', AT)),
+    continueWay(panelWay('cores', '', AT - HOUR), callStep('seek', AT)),
   ),
   pair(
     'load-and-step',
     'loaded, and stepped to',
     panelWay('rollback'),
-    continueWay(panelWay('rollback', '', AT - 1_000), call('step', 1_000)),
+    continueWay(panelWay('rollback', '', AT - 1_000), callStep('step', 1_000)),
   ),
   pair('two-speeds', 'one instant, reached at 2× and at 600×', runUp(2), runUp(600)),
   pair('run-and-load', 'stopped while time ran, and loaded', panelWay('cores'), runUp(60)),
-  andBack('fling-and-back', 'an hour ahead and back', panelWay('history'), call('seek', AT + HOUR), call('seek', AT)),
+  andBack(
+    'fling-and-back',
+    'an hour ahead and back',
+    panelWay('history'),
+    callStep('seek', AT + HOUR),
+    callStep('seek', AT),
+  ),
   andBack(
     'step-and-back',
     'a second ahead and back',
     panelWay('utilisation'),
-    call('step', 1_000),
-    call('step', -1_000),
+    callStep('step', 1_000),
+    callStep('step', -1_000),
   ),
-  andBack('run-and-back', 'run at 3600×, and back', panelWay('forks'), call('run', 3_600), call('freeze', AT)),
+  andBack('run-and-back', 'run at 3600×, and back', panelWay('forks'), callStep('run', 3_600), callStep('freeze', AT)),
   andBack(
     'fork-and-back',
     'into a fork and back to the original',
     panelWay('interlocks'),
-    call('fork', 'no-qdsa8'),
-    call('fork', ''),
+    callStep('fork', 'no-qdsa8'),
+    callStep('fork', ''),
   ),
   pair(
     'fork-by-call',
     'a fork by its address, and by a call',
     panelWay('cores', '&fork=never-qdsa8'),
-    continueWay(panelWay('cores'), call('fork', 'never-qdsa8')),
+    continueWay(panelWay('cores'), callStep('fork', 'never-qdsa8')),
   ),
-  andBack('table-and-back', 'a table opened and closed', panelWay('mesh'), click('Table'), click('Table')),
-  andBack('json-and-back', 'a log as JSON and back', panelWay('transparency'), click('JSON'), click('JSON')),
+  andBack('table-and-back', 'a table opened and closed', panelWay('mesh'), clickStep('Table'), clickStep('Table')),
+  andBack('json-and-back', 'a log as JSON and back', panelWay('transparency'), clickStep('JSON'), clickStep('JSON')),
   pairIn(
     1280,
     480,
@@ -113,13 +119,13 @@ export const EQUAL: readonly Pair[] = [
       'link-and-load',
       'a page loaded, and gone to by a link',
       pageWay('/'),
-      continueWay(pageWay('/ethics'), click('Northwall, home', 'link')),
+      continueWay(pageWay('/ethics'), clickStep('Northwall, home', 'link')),
     ),
   ),
   pairIn(
     1280,
     480,
-    andBack('link-and-back', 'to another page and Back', pageWay('/ethics'), click('Northwall, home', 'link'), {
+    andBack('link-and-back', 'to another page and Back', pageWay('/ethics'), clickStep('Northwall, home', 'link'), {
       history: 'back',
     }),
   ),

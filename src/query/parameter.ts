@@ -73,7 +73,10 @@ export function parameter<T>({ noun, unread, readInFull, missing, ...rest }: Dec
  * Filter of a log, in one or more parameters: they are kept for the next visit, and an address that names one of them
  * sets all.
  */
-export const filter = <T extends Readonly<Record<string, Parameter<unknown>>>>(log: string, parameters: T): T =>
+export const filterParameters = <T extends Readonly<Record<string, Parameter<unknown>>>>(
+  log: string,
+  parameters: T,
+): T =>
   Object.fromEntries(
     Object.entries(parameters).map(([key, each]) => [key, { ...each, isKept: true, together: log }]),
   ) as Readonly<Record<string, Parameter<unknown>>> as T;
@@ -88,7 +91,7 @@ interface Limits {
 }
 
 /** Limits of numbers from `least` to `most`. */
-export const numbers = (least: number, most: number): Limits => ({
+export const numberLimits = (least: number, most: number): Limits => ({
   words: `${grouped(least)} to ${grouped(most)}`,
   exceeds: (text) => text.trim() !== '' && (Number(text) < least || Number(text) > most),
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { browserTime } from '../clock/time-source';
-import { announcement, recoveryAnnouncement } from '../controls/time-bar/news/announcements';
+import { recoveryAnnouncement, rollbackAnnouncement } from '../controls/time-bar/news/announcements';
 import { onSiteState } from '../controls/time-bar/news/on-site-state';
 import { useWorld } from '../session/world';
 import { announce } from '../ui/announcer';
@@ -26,7 +26,7 @@ export function useIncidentAnnouncements(): void {
         open = undefined;
         announce(recoveryAnnouncement(incident));
       }
-      const words = announcement(state);
+      const words = rollbackAnnouncement(state);
       const now = browserTime.monotonic();
       if (!words || (spoken && (spoken.id === id || now - spoken.at < SPEAK_MS))) return;
       spoken = { id, at: now };

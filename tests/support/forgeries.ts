@@ -6,7 +6,13 @@ import { exportOf } from '../../src/dashboards/events/sim-export';
 import type { EventFilter } from '../../src/dashboards/events/sim-filter';
 import { constantRate, withRateChange } from '../../src/dashboards/events/sim-schedule';
 import { dashboards } from '../../src/dashboards/registry';
-import { type Content, capture, FORMAT, type Snapshot, signedText } from '../../src/records/snapshots/file/snapshot';
+import {
+  type Content,
+  captureSnapshot,
+  FORMAT,
+  type Snapshot,
+  signedText,
+} from '../../src/records/snapshots/file/snapshot';
 import { fileOfAll } from '../../src/records/snapshots/newest-first';
 import { canonicalJson } from '../../src/sim/math/canonical';
 import type { RateChange } from '../../src/sim/words/event-settings';
@@ -36,7 +42,7 @@ async function genuine({ seed = SEED, t = T, cycleDays = 4, stream = DEFAULTS }:
     const settings = 'cycleDays' in chosen ? { ...chosen, cycleDays } : chosen;
     return { id, version, settings, state: () => dashboard.state(seed, t, settings) };
   });
-  return (await capture(seed, t, models)).text;
+  return (await captureSnapshot(seed, t, models)).text;
 }
 
 /** Export that the event stream writes for a filter. */

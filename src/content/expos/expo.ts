@@ -24,7 +24,7 @@ export interface Expo {
 }
 
 /** A name as part of an address: lower-case letters, digits and dashes. */
-export function slug(name: string): string {
+export function slugOf(name: string): string {
   const plain = name.normalize('NFD').replace(/\p{Mark}/gu, '');
   return plain
     .toLowerCase()
@@ -34,5 +34,5 @@ export function slug(name: string): string {
 
 /** Names an event within the year: its anchor on the page and its calendar file. */
 export function expoId({ short, name }: Pick<Expo, 'short' | 'name'>): string {
-  return slug(short ?? name);
+  return slugOf(short ?? name);
 }

@@ -3,7 +3,7 @@ import { paceText } from '../../clock/pace-text';
 import { useSelection } from '../../session/use-session';
 import { useClockState, useWorld } from '../../session/world';
 import { TimeIcon } from './icon';
-import { stepTime, toggle, visitRollback } from './scrub/travel';
+import { stepTime, togglePause, visitRollback } from './scrub/travel';
 
 /** Speeds to choose from, in world seconds per second. */
 const SPEEDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 60, 600, 3600] as const;
@@ -26,7 +26,7 @@ export function TimeTransport() {
         <TimeIcon of="back" />
         <span className="visually-hidden">Back one second</span>
       </button>
-      <button type="button" className="button time-button time-pause" onClick={() => toggle(world)}>
+      <button type="button" className="button time-button time-pause" onClick={() => togglePause(world)}>
         <TimeIcon of={isStopped ? 'run' : 'pause'} />
         <span data-seen="from-tablet-or-monitor">{isStopped ? 'Resume time' : 'Stop time'}</span>
       </button>

@@ -4,7 +4,7 @@ import { branchOf, offersFor } from '../../sim/world/incident-words/what-if';
 import { extentOf } from '../../sim/world/incidents/extent';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { worldName } from '../../sim/world/world-name';
-import { consequence, forkWords } from './fork-words';
+import { forkSentence, forkWords } from './fork-words';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);
@@ -14,7 +14,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const { id, severity, ended, onset } = first;
   const offers = offersFor(SEED, first).map(({ words, edits }) => [
     words,
-    consequence(SEED, edits, first),
+    forkSentence(SEED, edits, first),
     forkWords(worldName(SEED, edits)),
   ]);
   const [never, late, , gone, higher] = offersFor(SEED, first).map(({ edits }) => worldName(SEED, edits));

@@ -9,7 +9,7 @@ import { PODS } from '../../sim/world/topology';
 import { worldName } from '../../sim/world/world-name';
 
 /** Sentence about an incident's effects in the fork that `edits` make of a world, in two or three figures. */
-export function consequence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
+export function forkSentence(world: WorldName, edits: readonly Edit[], { id }: Incident): string {
   const counterpart = incidentNamed(worldName(seedOf(world), edits), id);
   return toSentence(
     counterpart

@@ -12,7 +12,7 @@ import { takenParts } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 import { MOST_EDITS, worldName } from '../../sim/world/world-name';
 import { UnbrokenText } from '../../ui/unbroken-text';
-import { consequence } from './fork-words';
+import { forkSentence } from './fork-words';
 import { FullFork } from './full-fork';
 import { useFork } from './use-fork';
 
@@ -55,7 +55,7 @@ function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incide
   const forked = incidentNamed(fork, incident.id);
   return (
     <small>
-      <UnbrokenText text={consequence(world, edits, incident)} />
+      <UnbrokenText text={forkSentence(world, edits, incident)} />
       {forked?.watchdog && <UnbrokenText text={` ${endBehindExtentWords(fork, forked)}.`} />}
     </small>
   );

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance } from '../../sim/world/explanation/causes';
+import { chanceCause } from '../../sim/world/explanation/causes';
 import type { Explanation } from '../../sim/world/explanation/explanation';
 import { drawTerm, ROUND_DOWN, term } from '../../sim/world/explanation/terms';
 import { PULSE_MS, type TemplateState, WINDOW_MS } from './sim';
@@ -15,7 +15,7 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   return {
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],
-    causes: [chance(world, ts, `each interval of ${PULSE_MS / 1_000} s has one pulse, at a random moment`, draw)],
+    causes: [chanceCause(world, ts, `each interval of ${PULSE_MS / 1_000} s has one pulse, at a random moment`, draw)],
     effects: [{ at: ts + WINDOW_MS, what: 'the pulse leaves the panel', source: { of: 'row', does: 'goes' } }],
   };
 }

@@ -1,5 +1,7 @@
-import { filter, listOf, parameter } from '../../query/parameter';
+import { filterParameters, listOf, parameter } from '../../query/parameter';
 import { LEVELS } from '../../sim/tables/log-filters';
 
 /** The filter of the core log. */
-export const corelogParameters = filter('corelog', { levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }) });
+export const corelogParameters = filterParameters('corelog', {
+  levels: parameter({ name: 'levels', ...listOf(LEVELS, 'all') }),
+});

@@ -1,6 +1,6 @@
 import { LEVELS } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmful } from '../../sim/words/difference';
+import { costIfMore, countDifference, type Difference } from '../../sim/words/difference';
 import type { CorelogState } from './sim';
 
 /** Table with one row a line, newest first. */
@@ -31,6 +31,6 @@ export function corelogDifferences(state: CorelogState, other: CorelogState): Di
     const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;
     const by = count(state) - count(other);
     const difference = countDifference(by, `${level} line`, `${level} lines`);
-    return level === 'WARN' || level === 'ERROR' ? harmful(by, difference) : difference;
+    return level === 'WARN' || level === 'ERROR' ? costIfMore(by, difference) : difference;
   });
 }

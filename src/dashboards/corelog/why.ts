@@ -3,7 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { CORES } from '../../sim/world/cores/cores';
 import { nextPhase, PHASES, type Phase, sliceAt } from '../../sim/world/cores/scenario';
 import {
-  chance,
+  chanceCause,
   incidentCauses,
   incidentEffects,
   instantStep,
@@ -102,7 +102,7 @@ function ofCore(world: WorldName, { ts, source }: LogLine, n: number): Reasons {
       ...numbers.map((each, i) => number(world, ofDraw(NUMBERS_CHANNEL + i), each)),
     ],
     causes: [
-      chance(world, ts, 'the core reports at a random time', {
+      chanceCause(world, ts, 'the core reports at a random time', {
         stream: 'corelog/instant',
         index: n,
         channel: 0,

@@ -1,7 +1,7 @@
 import type { Caption } from '../../plot/grammar/axis';
 import { HATCH_PITCH } from '../../plot/grammar/cell';
 import type { LabelPlace } from '../../plot/grammar/label';
-import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
+import { enclosingRect, type Place, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { snapDownTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, MONO_ADVANCE, typeSize } from '../../plot/grammar/type';
@@ -297,4 +297,4 @@ export function gaugeLines({ cells }: CoresLayout, { resolution }: Viewport): Ru
 
 /** Box around all cells of a socket, in CSS px. */
 export const socketBox = ({ cells }: CoresLayout, socket: number): Rect =>
-  enclosing(cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box));
+  enclosingRect(cells.slice(socket * SOCKET_CORES, (socket + 1) * SOCKET_CORES).map(({ box }) => box));

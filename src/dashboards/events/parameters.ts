@@ -1,8 +1,8 @@
-import { filter, leftOut, listOf, numbers, parameter, unreadableMessage } from '../../query/parameter';
+import { filterParameters, leftOut, listOf, numberLimits, parameter, unreadableMessage } from '../../query/parameter';
 import { subjectOf, TAGS } from '../../sim/tables/log-filters';
 import { RATE, type RateChange, RETENTION, ratesText, readRates, retentionOf } from '../../sim/words/event-settings';
 
-export const eventFilters = filter('events', {
+export const eventFilters = filterParameters('events', {
   tags: parameter({ name: 'tags', ...listOf(TAGS, 'all') }),
   /** Prefix of an event's subject. */
   subject: parameter<string>({
@@ -27,6 +27,6 @@ export const eventSettings = {
     name: 'retention',
     initial: RETENTION.default,
     read: retentionOf,
-    unread: unreadableMessage('the usual number of events is kept', numbers(RETENTION.lowest, RETENTION.highest)),
+    unread: unreadableMessage('the usual number of events is kept', numberLimits(RETENTION.lowest, RETENTION.highest)),
   }),
 };

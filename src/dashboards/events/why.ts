@@ -2,7 +2,13 @@ import { BLOCK_RECORDS } from '../../sim/math/chain';
 import { floor, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
-import { chance, endedWords, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import {
+  chanceCause,
+  endedWords,
+  incidentCauses,
+  incidentEffects,
+  instantStep,
+} from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { initialTerm, instantTerm, pickTerms, quantileTerms, roundTerm, term } from '../../sim/world/explanation/terms';
 import { gateHolder, STRAY_MS, straysHolding } from '../../sim/world/incidents/gate';
@@ -131,7 +137,7 @@ function gateCauses(world: WorldName, ts: number): ExplanationStep[] {
   const incident = gateHolder(world, ts);
   if (incident) return incidentCauses(world, incident, 'ended');
   return straysHolding(world, ts).map(({ onset }) =>
-    chance(world, onset, 'a false trip closes the gate at a random time', {
+    chanceCause(world, onset, 'a false trip closes the gate at a random time', {
       stream: 'interlocks/stray',
       index: floor(onset / STRAY_MS),
       channel: 0,
@@ -159,7 +165,7 @@ function causesOf({ world, record, incident, veto, isHeld, tamperer }: Basis): E
       ? incidentCauses(world, incident, veto ? 'ended' : toldStage(incident, ts))
       : [
           ...(isHeld ? gateCauses(world, ts) : []),
-          chance(world, created, 'the event’s content is random', wordsDraw(record)),
+          chanceCause(world, created, 'the event’s content is random', wordsDraw(record)),
         ]),
   ];
 }

@@ -4,7 +4,7 @@ import { countWord } from '../../sim/words/sentences';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
 import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import {
-  chance,
+  chanceCause,
   endedWords,
   incidentCause,
   incidentCauses,
@@ -172,7 +172,7 @@ const workLate = (slice: ForkSlice, from: number, phase: 'eval') => {
 function fateCauses(place: Place): ExplanationStep[] {
   const { world, ts, slice, fork, row, outcome, run } = place;
   const incident = run?.corr ? incidentNamed(world, run.corr) : undefined;
-  const lag = chance(world, slice.start, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
+  const lag = chanceCause(world, slice.start, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
     stream: 'cores/lag',
     index: slice.index,
     channel: fork.core,
@@ -180,7 +180,7 @@ function fateCauses(place: Place): ExplanationStep[] {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     return [
-      chance(world, slice.start, 'by chance the core gets no fork in this slice', draw),
+      chanceCause(world, slice.start, 'by chance the core gets no fork in this slice', draw),
       ...phaseCauses(world, slice.index, 'ingest', ''),
     ];
   }

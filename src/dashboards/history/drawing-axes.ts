@@ -33,7 +33,7 @@ const MARKED_CHARACTERS = MARKED.length + 4;
 const SHORT_NAMES: Record<StripId, string> = { down: 'down', errors: 'errors' };
 
 /** Formats a rate as the axis prints it, such as `2.35 M`, with so many decimals. */
-export const millions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
+export const inMillions = (tflops: number, decimals: number) => `${(tflops / 1e6).toFixed(decimals)} M`;
 
 /** Measures of the plot, and the size of its headings. */
 export interface Measures extends PlotMeasures {
@@ -84,7 +84,7 @@ export function valueMarks(
   const values = ticks(lowest, highest, count);
   const ends = [values.at(-1) ?? highest, id === 'fp4' ? lowest : (values[0] ?? lowest)];
   const isClear = (value: number) => ends.includes(value) || ends.every((end) => Math.abs(y(value) - y(end)) >= row);
-  const nameOf = (value: number) => (id === 'fp4' ? millions(value, 2) : grouped(value));
+  const nameOf = (value: number) => (id === 'fp4' ? inMillions(value, 2) : grouped(value));
   const axis = values.filter(isClear).map((value): Tick => ({ value, line: 'hair', text: nameOf(value) }));
   return sideAxis(plot, y, axis, look(measures));
 }
@@ -96,7 +96,7 @@ export function valueMarks(
 export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures): AxisMarks {
   const { captions, rules } = valueMarks('fp4', plot, y, range, measures);
   const { floor, ceiling } = SITE_TFLOPS;
-  const text = millions(floor, 2);
+  const text = inMillions(floor, 2);
   const isNamed = captions.some((caption) => caption.text === text);
   const limits = sideAxis(
     plot,
@@ -115,7 +115,7 @@ export function rateMarks(plot: Rect, y: Scale, range: Range, measures: Measures
 
 /** Centre of the sample mark above the rate, beside its meaning, if there is room for both. */
 export function keyPlace(plot: Rect, measures: Measures): Place | undefined {
-  const ceiling = millions(SITE_TFLOPS.ceiling, 2);
+  const ceiling = inMillions(SITE_TFLOPS.ceiling, 2);
   if (plot.width < headingReach('fp4', ceiling.length + MARKED_CHARACTERS + 1, measures)) return undefined;
   return { x: plot.x + headingReach('fp4', 2, measures), y: plot.y - measures.row / 2 };
 }
@@ -140,10 +140,10 @@ export function rangeWords(
   key: Place | undefined,
   measures: Measures,
 ): Caption[] {
-  const ceiling = millions(SITE_TFLOPS.ceiling, 2);
+  const ceiling = inMillions(SITE_TFLOPS.ceiling, 2);
   const ways =
     id === 'fp4'
-      ? [`scale from ${millions(lowest, 2)}, ceiling ${ceiling}`, `ceiling ${ceiling}`, ceiling]
+      ? [`scale from ${inMillions(lowest, 2)}, ceiling ${ceiling}`, `ceiling ${ceiling}`, ceiling]
       : [`scale from ${grouped(lowest)} to ${grouped(highest)}`, `from ${grouped(lowest)}`];
   const beside = key ? MARKED_CHARACTERS : 0;
   const fits = (words: string) => plot.width >= headingReach(id, words.length + 1 + beside, measures);

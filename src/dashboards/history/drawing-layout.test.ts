@@ -9,7 +9,7 @@ import { openIncidents } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { drawing } from './drawing';
 import { barRects, layoutHistory, timeScale } from './drawing-layout';
-import { barValues, POINTS, spansOf, stepped, tracePoints, VALUES } from './drawing-series';
+import { barValues, highestOfSteps, POINTS, spansOf, tracePoints, VALUES } from './drawing-series';
 import { stackParts } from './drawing-stack';
 import { HISTORY_SAMPLE_MS, historyAt, SAMPLES, SHOWN_MS } from './sim';
 
@@ -232,7 +232,7 @@ test('what is down beyond maintenance is so in an incident, whole pairs of trays
   });
   expect(affected).toBeGreaterThan(10);
   for (const group of [1, 4]) {
-    const [all, base] = [barValues(state, 'down', group), stepped(state.maintained, group)];
+    const [all, base] = [barValues(state, 'down', group), highestOfSteps(state.maintained, group)];
     expect(base).toHaveLength(all.length);
     expect(base.every((value, bar) => value <= (all[bar] as number))).toBe(true);
   }

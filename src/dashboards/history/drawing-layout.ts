@@ -1,6 +1,6 @@
 import type { Caption } from '../../plot/grammar/axis';
 import type { DrawingInput } from '../../plot/grammar/drawing';
-import { enclosing, type Place, type Rect } from '../../plot/grammar/rect';
+import { enclosingRect, type Place, type Rect } from '../../plot/grammar/rect';
 import type { Rule } from '../../plot/grammar/rule';
 import { acrossScale, type Range, type Scale, uprightScale } from '../../plot/grammar/scale';
 import { snapTo } from '../../plot/grammar/snap';
@@ -103,7 +103,7 @@ export function layoutHistory(viewport: Viewport, spans: AxisSpans): HistoryLayo
     return { ...part, rect: { x, y, width: right - x, height: snap(part.top + part.height) - y } };
   });
   const parts: Partial<Record<PartId, Rect>> = Object.fromEntries(stack.map(({ id, rect }) => [id, rect]));
-  const bounds = enclosing(stack.map(({ rect }) => rect));
+  const bounds = enclosingRect(stack.map(({ rect }) => rect));
   const time = timeScale(spans, bounds);
   const plots = PLOTS.flatMap((id) => {
     const plot = parts[id];

@@ -6,7 +6,7 @@ import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { countLabel } from '../../sim/words/sentences';
 import { grouped } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
-import { millions } from './drawing-axes';
+import { inMillions } from './drawing-axes';
 import type { HistoryLayout } from './drawing-layout';
 import type { PartId } from './drawing-stack';
 import type { SiteSample } from './sim';
@@ -16,7 +16,7 @@ const RATE_DECIMALS = 3;
 
 /** Text of the present value of a part, where its line or strip ends: with its unit if there is room. */
 const PRESENT: Record<PartId, (now: SiteSample, isNamed: boolean) => string> = {
-  fp4: ({ fp4 }, isNamed) => (isNamed ? `${grouped(fp4)} TFLOPS` : millions(fp4, RATE_DECIMALS)),
+  fp4: ({ fp4 }, isNamed) => (isNamed ? `${grouped(fp4)} TFLOPS` : inMillions(fp4, RATE_DECIMALS)),
   power: ({ power }) => `${grouped(power)} kW`,
   down: ({ down }, isNamed) => (isNamed ? countLabel(down, 'GPU') : String(down)),
   errors: ({ errors }, isNamed) => (isNamed ? countLabel(errors, 'error') : String(errors)),

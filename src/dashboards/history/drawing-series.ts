@@ -82,7 +82,7 @@ export function tracePoints({ now, samples }: HistoryState, id: PlotId, x: Scale
  * Highest of each `group` neighbouring steps of a list with one value a sample and the present, with which the last
  * step ends: by twos, 9, 2, 3, 5, 4 give 3 and 5, because the 9 only begins the first step.
  */
-export function stepped(values: readonly number[], group: number): number[] {
+export function highestOfSteps(values: readonly number[], group: number): number[] {
   const steps = values.slice(1);
   return Array.from({ length: Math.ceil(steps.length / group) }, (_, i) =>
     max(...steps.slice(i * group, (i + 1) * group)),
@@ -90,7 +90,7 @@ export function stepped(values: readonly number[], group: number): number[] {
 }
 
 const barsOf = cacheArguments(8, (samples: readonly SiteSample[], present: number, of: StripId, group: number) =>
-  stepped([...samples.map((sample) => sample[of]), present], group),
+  highestOfSteps([...samples.map((sample) => sample[of]), present], group),
 );
 
 /**

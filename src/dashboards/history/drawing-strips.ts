@@ -8,7 +8,7 @@ import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type HistoryInput, type HistoryLayout, timeScale } from './drawing-layout';
 import { presentWords } from './drawing-present';
-import { barValues, spansOf, stepped } from './drawing-series';
+import { barValues, highestOfSteps, spansOf } from './drawing-series';
 import type { StripId } from './drawing-stack';
 import { BAR, DOT, ERRORS, INCIDENT_INK } from './inks';
 import { SAMPLES, type SiteSample } from './sim';
@@ -97,7 +97,7 @@ export const stripBars = cacheArguments(
       const data = boxes.map((box, i) => ({ box, level: (levels[i] ?? 0) / full, ink: name }));
       return { kind: 'cells', name, inks: { [name]: ink }, track, data };
     };
-    const base = stepped(maintained, group);
+    const base = highestOfSteps(maintained, group);
     const affected = values.map((value, bar) => (value > (base[bar] as number) ? value : 0));
     return [cells('affected', affected, INCIDENT_INK, 'raised'), cells('maintained', base, BAR, 'none')];
   },

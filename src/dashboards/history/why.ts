@@ -1,7 +1,7 @@
 import { itemsBetween } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { allOf, countText, countWord, listText } from '../../sim/words/sentences';
-import { chance, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
+import { chanceCause, incidentCause, incidentEffects } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import {
   downEquation,
@@ -62,7 +62,7 @@ export function explain(
       : some.map(([n, words], i) => `${i === 0 ? 'of which ' : ''}${countWord(n)} ${words}`);
   const powers = POWERS.map((column, pod): Equation => ({ ...powerEquation(parts, pod), column }));
   const strayStep = ({ n, ts: at }: (typeof strays)[number]): ExplanationStep =>
-    chance(world, at, 'a node error occurs at random', { stream: 'history/errors', index: n, channel: 0 });
+    chanceCause(world, at, 'a node error occurs at random', { stream: 'history/errors', index: n, channel: 0 });
   const open = new Set(parts.incidents.map(({ id }) => id));
   return {
     at: ts,

@@ -1,7 +1,7 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { allOf, countWord, listText } from '../../sim/words/sentences';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import { chanceCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { instantTerm, ROUND_DOWN, roundTerm, sumTerms, term } from '../../sim/world/explanation/terms';
 import { faultEnd, faultsBetween, STRAY_MS } from '../../sim/world/incidents/gate';
@@ -50,7 +50,7 @@ function faultCauses(world: WorldName, { onset, corr, machine }: RowFault): Expl
     ];
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'ended' : 'missedVeto');
   const draw = { stream: 'interlocks/stray', index: floor(onset / STRAY_MS), channel: 0 };
-  return [chance(world, onset, 'the interlock trips falsely at a random time', draw)];
+  return [chanceCause(world, onset, 'the interlock trips falsely at a random time', draw)];
 }
 
 /** Effects of a fault: a closed gate, and the rest of its incident. */

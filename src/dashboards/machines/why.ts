@@ -1,7 +1,7 @@
 import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listText } from '../../sim/words/sentences';
-import { chance, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
+import { chanceCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
 import { initialTerm, roundTerm, term } from '../../sim/world/explanation/terms';
@@ -29,7 +29,7 @@ const RESTARTED = 'a person restarts it';
 
 /** Cause of an incident's drill on this machine. */
 const drillCause = (world: WorldName, { n, onset, interlock }: Incident, name: MachineName): ExplanationStep =>
-  chance(
+  chanceCause(
     world,
     onset,
     `${NAMES[name]} is chosen at random from the machines that can trip ${INTERLOCKS[interlock]?.name}`,
@@ -47,7 +47,10 @@ const legStep = (name: MachineName, leg: number): ExplanationStep =>
 /** Causes of the leg of the patrol that a machine is on, with the draw of its rhythm. */
 function legCauses(world: WorldName, name: MachineName, leg: number): ExplanationStep[] {
   const draw = { stream: rhythmStream(name), index: leg, channel: 0 };
-  return [legStep(name, leg), chance(world, legStart(name, leg), 'the leg’s pace, turn and pauses are random', draw)];
+  return [
+    legStep(name, leg),
+    chanceCause(world, legStart(name, leg), 'the leg’s pace, turn and pauses are random', draw),
+  ];
 }
 
 /** Explains a machine's speed, in a clause. */

@@ -2,7 +2,7 @@ import { ceil, floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { grouped } from '../../sim/words/units';
 import {
-  chance,
+  chanceCause,
   incidentCauses,
   incidentEffects,
   instantStep,
@@ -145,12 +145,12 @@ function qualityCauses({ world, batch: { ts, lane }, n, isDegraded, incident }: 
   }
   const share = numberText((isDegraded ? DEGRADED_CHANCE : 1 - DEGRADED_CHANCE) * 100);
   const what = `by chance the batch is one of the ${share}% that are ${isDegraded ? '' : 'not '}degraded`;
-  return [chance(world, ts, what, degradingDraw(n))];
+  return [chanceCause(world, ts, what, degradingDraw(n))];
 }
 
 /** Causes of a batch's arrival. */
 const arrivalCauses = ({ world, batch: { id, ts }, n }: Basis): ExplanationStep[] => [
-  chance(world, ts, `${id} arrives at a random time`, batchDraw(n, 0)),
+  chanceCause(world, ts, `${id} arrives at a random time`, batchDraw(n, 0)),
   ...phaseCauses(world, floor(n / SLICE_BATCHES), 'ingest', 'the slice takes in batches'),
 ];
 

@@ -36,7 +36,7 @@ const END = `${LAG} s ago`;
 const LAST = BUCKETS.length - 1;
 
 /** Width of numbers and their gap on the left, in CSS px, for a size of type. */
-export const gutter = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
+export const gutterWidth = (size: number, scale: number) => monoWidth(NUMBER_CHARS, size) + TEXT_GAP * scale;
 
 /** Width of a heading of the bars with a gap behind it. */
 export const headingReach = (size: number, scale: number) => ACTIONS.length * SANS_ADVANCE * size + TEXT_GAP * scale;

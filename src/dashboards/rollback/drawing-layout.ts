@@ -3,7 +3,7 @@ import type { Rect } from '../../plot/grammar/rect';
 import { snapDownTo, snapTo } from '../../plot/grammar/snap';
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
-import { barAxis, footHeight, gutter, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
+import { barAxis, footHeight, gutterWidth, headingReach, stripAxis, TEXT_GAP } from './drawing-axes';
 import { COLUMNS } from './drawing-scale';
 import { MARKED } from './sim';
 
@@ -113,7 +113,7 @@ export function layoutRollback(viewport: Viewport): RollbackLayout {
   const count = typeSize(axis * TYPE.count, scale);
   const line = { axis: axis * LINE_HEIGHT, count: count * LINE_HEIGHT };
 
-  const left = snapUp(gutter(axis, scale));
+  const left = snapUp(gutterWidth(axis, scale));
   const right = snapDownTo(resolution)(width);
   const pitch = (right - left) / COLUMNS;
   const wide = pitch >= monoWidth(COUNT_CHARS, count) + COUNT_GAP * scale;

@@ -1,6 +1,6 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
+import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, listText } from '../../sim/words/sentences';
 import { SECOND_MS } from '../../sim/words/time';
 import {
@@ -78,7 +78,7 @@ export const MARKED_NAMES = listText(MARKED.map(({ name }) => name).toReversed()
 
 /** Differences between the state and another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
-  const slower = (by: number, what: string) => harmful(by, measureDifference(by, what, 'ms', 1));
+  const slower = (by: number, what: string) => costIfMore(by, measureDifference(by, what, 'ms', 1));
   return [
     ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
     ...harmDifference(state.above - other.above, 'action', 'actions', `slower than ${BUCKETS.at(-1)} ms`),

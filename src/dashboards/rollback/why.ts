@@ -3,7 +3,7 @@ import { itemAt, newestItem } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import { countParts, countWord } from '../../sim/words/sentences';
 import {
-  chance,
+  chanceCause,
   incidentCause,
   incidentCauses,
   incidentEffects,
@@ -61,7 +61,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   };
   const drawnStep =
     newest &&
-    chance(world, newest.ts, `undoing the newest action took ${newest.ms.toFixed(2)} ms, a random time`, {
+    chanceCause(world, newest.ts, `undoing the newest action took ${newest.ms.toFixed(2)} ms, a random time`, {
       stream: 'rollback/latency',
       index: newest.n,
       channel: 0,

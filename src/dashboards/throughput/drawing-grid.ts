@@ -178,7 +178,7 @@ function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): n
  * has. It is chosen by sizes that are not rounded to buffer pixels, so that a plot twice as large, with type twice as
  * large, is divided alike.
  */
-export function divide(viewport: Viewport): GpuGrid | undefined {
+export function divideField(viewport: Viewport): GpuGrid | undefined {
   const fine = { ...viewport, resolution: FINE / viewport.scale };
   const best = (isLabelled: boolean) => {
     const worths = ARRANGEMENTS.map((each) => worth(measure(each, isLabelled, fine), fine));

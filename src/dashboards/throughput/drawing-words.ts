@@ -3,7 +3,7 @@ import { TOPOLOGY } from '../../sim/world/topology';
 import { HEADING_GAP, type HeadingPlace, type ThroughputLayout } from './drawing-places';
 import { type ThroughputPod, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
 import { costOf } from './sim-cost';
-import { countOf, deviation, gpuStates, meanRate } from './sim-gpus';
+import { countOf, deviationPerCent, gpuStates, meanRate } from './sim-gpus';
 
 /** Texts above a rack or on its band; the load stands at the end. */
 interface RackTexts {
@@ -124,7 +124,7 @@ export function gpuText({ pod, racks }: ThroughputPod, rack: number, gpu: number
   if (state === 'out') return `${name}: down for maintenance`;
   if (state === 'incident') return `${name}: down, ${corr ?? 'in an incident'}`;
   const [tflops, mean] = [gpus[gpu] as number, meanRate(gpus)];
-  const off = deviation(tflops, mean);
+  const off = deviationPerCent(tflops, mean);
   const side = off < 0 ? 'below' : 'above';
   return `${name}: ${grouped(tflops)} TFLOPS, ${Math.abs(off).toFixed(1)}% ${side} its rack’s average of ${grouped(Math.round(mean))}`;
 }

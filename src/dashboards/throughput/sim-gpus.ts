@@ -26,4 +26,4 @@ export function meanRate(gpus: readonly number[]): number {
 }
 
 /** Deviation of a rate from the mean, in per cent; negative below it. */
-export const deviation = (tflops: number, mean: number) => (tflops / mean - 1) * 100;
+export const deviationPerCent = (tflops: number, mean: number) => (tflops / mean - 1) * 100;

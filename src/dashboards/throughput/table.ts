@@ -1,6 +1,6 @@
 import { max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { type Difference, harmDifference, harmful, measureDifference } from '../../sim/words/difference';
+import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, toSentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
@@ -94,6 +94,6 @@ export function throughputDifferences(state: ThroughputState, other: ThroughputS
           },
         ]
       : []),
-    ...harmful(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'the rate', 'TFLOPS')),
+    ...costIfMore(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'the rate', 'TFLOPS')),
   ];
 }

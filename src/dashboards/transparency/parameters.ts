@@ -1,6 +1,6 @@
-import { filter, listOf, parameter } from '../../query/parameter';
+import { filterParameters, listOf, parameter } from '../../query/parameter';
 import { TYPES } from '../../sim/tables/log-filters';
 
-export const transparencyParameters = filter('transparency', {
+export const transparencyParameters = filterParameters('transparency', {
   types: parameter({ name: 'types', ...listOf(TYPES, 'all') }),
 });

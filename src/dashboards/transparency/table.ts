@@ -1,6 +1,6 @@
 import { TYPES } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmful } from '../../sim/words/difference';
+import { costIfMore, countDifference, type Difference } from '../../sim/words/difference';
 import { countText } from '../../sim/words/sentences';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
@@ -50,6 +50,6 @@ export function transparencyDifferences(state: TransparencyState, other: Transpa
     const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
     const by = count(state) - count(other);
     const difference = countDifference(by, `${type} entry`, `${type} entries`);
-    return type === 'VETO' ? harmful(by, difference) : difference;
+    return type === 'VETO' ? costIfMore(by, difference) : difference;
   });
 }

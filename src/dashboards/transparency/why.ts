@@ -4,7 +4,7 @@ import { listText } from '../../sim/words/sentences';
 import { grouped } from '../../sim/words/units';
 import { sliceAt } from '../../sim/world/cores/scenario';
 import {
-  chance,
+  chanceCause,
   incidentCauses,
   incidentEffects,
   instantStep,
@@ -83,7 +83,7 @@ function ofRoutine(world: WorldName, { ts, type }: TransparencyEntry, n: number)
       ...counts,
     ],
     causes: [
-      chance(world, ts, 'a routine entry comes at a random time', {
+      chanceCause(world, ts, 'a routine entry comes at a random time', {
         stream: 'transparency/instant',
         index: n,
         channel: 0,

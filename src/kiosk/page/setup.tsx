@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useHydrated } from '../../ui/hydrated';
 import { StatusMark } from '../../ui/status-mark';
 import { readKiosk } from '../address';
-import { compose, fieldTextsOf } from '../compose';
+import { composeAddress, fieldTextsOf } from '../compose';
 import type { KioskPageProps, SitePages } from './session/site-pages';
 import { checkComputer, type KioskCheck } from './setup/checks';
 import { FIELDS, SetupForm } from './setup/form';
@@ -50,7 +50,7 @@ function LeftOut({ search, site }: { search: string; site: SitePages }) {
 function Builder({ site }: { site: SitePages }) {
   const { search } = useLocation();
   const [texts, setTexts] = useState(() => fieldTextsOf(search, site.paths, TYPED));
-  const composed = compose(texts, search, site.paths);
+  const composed = composeAddress(texts, search, site.paths);
   const { address, unread, query } = composed;
   const labels = FIELDS.filter(([name]) => unread.includes(name)).map(([, label]) => label);
   return (

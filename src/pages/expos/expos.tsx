@@ -9,7 +9,7 @@ import { useHydrated } from '../../ui/hydrated';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
 import { ExpoCounts } from './expo-counts';
-import { type ExpoFilter, expoFilterIn, filtered, type ShownExpo, viewOfFilter, withStates } from './filter';
+import { type ExpoFilter, expoFilterIn, filteredExpos, type ShownExpo, viewOfFilter, withStates } from './filter';
 import { ExpoLead } from './lead';
 import { ExpoList } from './list';
 import { ExpoStrip } from './strip';
@@ -23,7 +23,7 @@ function exhibitions(n: number): string {
 
 /** Message if the filter lets nothing through: only past events can be missing. */
 function Empty({ expos, filter, onReset }: { expos: readonly ShownExpo[]; filter: ExpoFilter; onReset: () => void }) {
-  const count = filtered(expos, { ...filter, ahead: false }).length;
+  const count = filteredExpos(expos, { ...filter, ahead: false }).length;
   return (
     <div className="expo-empty">
       <h2>No upcoming exhibitions</h2>
@@ -44,14 +44,14 @@ export function Page({ head, text }: PageProps) {
   const t = useLastBoundary(EXPO_BOUNDARIES);
   const filter = expoFilterIn({ region: useView(({ region }) => region), ahead: useView(({ ahead }) => ahead) });
   const all = withStates(EXPOS, t);
-  const expos = filtered(all, filter);
+  const expos = filteredExpos(all, filter);
   const over = all.every(({ state }) => state === 'past');
   const day = t === undefined ? undefined : Math.floor(t / DAY_MS);
   const today = day !== undefined && day >= YEAR.first && day < YEAR.after ? day : undefined;
 
   const change = (next: ExpoFilter) => {
     session.change(viewOfFilter(next));
-    announce(`${exhibitions(filtered(all, next).length)} shown.`);
+    announce(`${exhibitions(filteredExpos(all, next).length)} shown.`);
   };
 
   /** For a control that disappears: keyboard focus goes to the choice of regions. */
@@ -84,7 +84,7 @@ export function Page({ head, text }: PageProps) {
             <span>
               {'Upcoming and in progress only '}
               <span className="strip-count muted small mono">
-                {t !== undefined && `(${filtered(all, { ...filter, ahead: true }).length})`}
+                {t !== undefined && `(${filteredExpos(all, { ...filter, ahead: true }).length})`}
               </span>
             </span>
           </label>

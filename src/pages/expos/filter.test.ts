@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EXPOS } from '../../content/expos';
-import { REGIONS, slug } from '../../content/expos/expo';
+import { REGIONS, slugOf } from '../../content/expos/expo';
 import { linkProblems, linkValues } from '../../session/address/link';
 import { REGION_IDS } from '../../session/address/page-choices';
 import { searchWith } from '../../session/address/write';
-import { expoFilterIn, filtered, viewOfFilter, withStates } from './filter';
+import { expoFilterIn, filteredExpos, viewOfFilter, withStates } from './filter';
 
 const all = withStates(EXPOS, Date.UTC(2025, 3, 29, 12));
 
@@ -33,20 +33,20 @@ describe('the filter in the address', () => {
   });
 
   test('a region of the address is one of the page, in the same order', () => {
-    expect(REGIONS.map(slug)).toEqual(REGION_IDS);
+    expect(REGIONS.map(slugOf)).toEqual(REGION_IDS);
   });
 });
 
 test('a region and what is ahead narrow the list together', () => {
-  expect(filtered(all, { region: undefined, ahead: false })).toHaveLength(47);
-  expect(filtered(all, { region: undefined, ahead: true })).toHaveLength(33);
-  expect(filtered(all, { region: 'North America', ahead: true }).map(({ state }) => state)).toEqual([
+  expect(filteredExpos(all, { region: undefined, ahead: false })).toHaveLength(47);
+  expect(filteredExpos(all, { region: undefined, ahead: true })).toHaveLength(33);
+  expect(filteredExpos(all, { region: 'North America', ahead: true }).map(({ state }) => state)).toEqual([
     'in progress',
     ...Array(7).fill('upcoming'),
   ]);
-  expect(filtered(all, { region: 'South America', ahead: false })).toHaveLength(3);
+  expect(filteredExpos(all, { region: 'South America', ahead: false })).toHaveLength(3);
 });
 
 test('as long as the time is not known nothing is past', () => {
-  expect(filtered(withStates(EXPOS, undefined), { region: undefined, ahead: true })).toHaveLength(47);
+  expect(filteredExpos(withStates(EXPOS, undefined), { region: undefined, ahead: true })).toHaveLength(47);
 });

@@ -1,4 +1,4 @@
-import { type Expo, REGIONS, type Region, slug } from '../../content/expos/expo';
+import { type Expo, REGIONS, type Region, slugOf } from '../../content/expos/expo';
 import { type ExpoState, expoState } from '../../content/expos/state';
 import { REGION_IDS } from '../../session/address/page-choices';
 import type { View } from '../../session/view';
@@ -19,13 +19,13 @@ export interface ShownExpo {
 
 /** Returns the filter of a page's view. */
 export const expoFilterIn = ({ region: id, ahead }: Pick<View, 'region' | 'ahead'>): ExpoFilter => ({
-  region: REGIONS.find((name) => slug(name) === id),
+  region: REGIONS.find((name) => slugOf(name) === id),
   ahead: ahead === true,
 });
 
 /** Returns a filter as a change of the view. */
 export const viewOfFilter = ({ region, ahead }: ExpoFilter): Pick<View, 'region' | 'ahead'> => ({
-  region: REGION_IDS.find((id) => region && id === slug(region)),
+  region: REGION_IDS.find((id) => region && id === slugOf(region)),
   ahead: ahead || undefined,
 });
 
@@ -35,7 +35,7 @@ export function withStates(expos: readonly Expo[], t: number | undefined): Shown
 }
 
 /** Events of `expos` that pass the filter. */
-export function filtered(expos: readonly ShownExpo[], { region, ahead }: ExpoFilter): ShownExpo[] {
+export function filteredExpos(expos: readonly ShownExpo[], { region, ahead }: ExpoFilter): ShownExpo[] {
   return expos.filter(
     ({ expo, state }) => (region === undefined || expo.region === region) && !(ahead && state === 'past'),
   );

@@ -1,6 +1,6 @@
 import { YEAR, YEAR_MONTHS } from '../../content/expos';
 import { REGIONS, type Region } from '../../content/expos/expo';
-import { type ExpoFilter, filtered, type ShownExpo } from './filter';
+import { type ExpoFilter, filteredExpos, type ShownExpo } from './filter';
 import { laneBars } from './lanes';
 import './strip.css';
 
@@ -56,11 +56,11 @@ function Axis({ today }: Pick<StripProps, 'today'>) {
 }
 
 function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripProps, 'expos' | 'filter' | 'today'>) {
-  const visible = new Set(filtered(expos, filter).map(({ expo }) => expo));
+  const visible = new Set(filteredExpos(expos, filter).map(({ expo }) => expo));
   return (
     <svg className="strip-plot" aria-hidden="true">
       <MonthLines />
-      {laneBars(filtered(expos, { region, ahead: false })).map(({ expo, state, from, to, lane, lanes }) => (
+      {laneBars(filteredExpos(expos, { region, ahead: false })).map(({ expo, state, from, to, lane, lanes }) => (
         <rect
           key={expo.name}
           className="strip-bar"
@@ -79,7 +79,7 @@ function Bars({ region, expos, filter, today }: { region: Region } & Pick<StripP
 
 /** Year as a strip, a row a region, which is also the choice of the region. The list below says the same in words. */
 export function ExpoStrip({ expos, filter, today, disabled, onRegion }: StripProps) {
-  const count = (region: Region | undefined) => filtered(expos, { region, ahead: filter.ahead }).length;
+  const count = (region: Region | undefined) => filteredExpos(expos, { region, ahead: filter.ahead }).length;
   const choice = (region: Region | undefined) => (
     <label className="strip-label line small">
       <input

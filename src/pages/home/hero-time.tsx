@@ -1,4 +1,4 @@
-import { toggle } from '../../controls/time-bar/scrub/travel';
+import { togglePause } from '../../controls/time-bar/scrub/travel';
 import { ClockChip } from '../../panel/header/clock-chip';
 import { useClockState, useWorld } from '../../session/world';
 
@@ -11,7 +11,7 @@ export function HeroTime() {
     <span className="hero-time line">
       <ClockChip isPaused={false} look="solo" />
       {mode === 'paused' && (
-        <button type="button" className="button" onClick={() => toggle(world)}>
+        <button type="button" className="button" onClick={() => togglePause(world)}>
           Resume time
         </button>
       )}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { frontmatter } from '../../content/documents';
+import { frontmatterOf } from '../../content/documents';
 import { LEGAL_GROUPS } from '../../content/legal';
 import type { PageProps } from '../page';
 import { PageHeader } from '../page-header';
@@ -18,7 +18,7 @@ export function Page({ head, text, headings }: PageProps) {
             <h2 id={`legal-${policies[0]}`}>{label}</h2>
             <ul className="hairlines">
               {policies.map((slug) => {
-                const { heading, description } = frontmatter(`policies/${slug}`);
+                const { heading, description } = frontmatterOf(`policies/${slug}`);
                 return (
                   <li key={slug}>
                     <Link to={`/${slug}`}>{heading}</Link>

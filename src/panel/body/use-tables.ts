@@ -5,7 +5,7 @@ import { comparisonWords } from '../../session/address/comparison';
 import { useComparison, useZone } from '../../session/use-session';
 import { isEqual } from '../../sim/math/equality';
 import { comparedTable } from '../../sim/tables/compared-table';
-import { type NamedTable, readable, type Table } from '../../sim/tables/table';
+import { type NamedTable, readableTable, type Table } from '../../sim/tables/table';
 import type { Mirror } from '../../ui/mirror-table';
 import type { Display } from '../feed/display';
 
@@ -33,7 +33,7 @@ export function useTables(dashboard: Dashboard, instantText: (shown: { t: number
   const [comparison] = useComparison();
   const words = comparison && comparisonWords(comparison, zone);
   const inZone = useCallback(
-    <T extends Table>(table: T) => readable(table, zone === 'utc' ? undefined : (at) => zonedTime(at, zone)),
+    <T extends Table>(table: T) => readableTable(table, zone === 'utc' ? undefined : (at) => zonedTime(at, zone)),
     [zone],
   );
   const table = useCallback(({ state }: Display) => inZone(dashboard.table(state)), [dashboard, inZone]);

@@ -6,23 +6,20 @@ import type { Rect } from './rect';
  */
 export function spaceOut(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const apart = Math.min(gap, (to - from) / Math.max(wanted.length - 1, 1));
-  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] as number) - (wanted[b] as number));
-  const places = order.map((i) => Math.min(Math.max(wanted[i] as number, from), to));
-  const push = () => {
-    for (let i = 1; i < places.length; i++) {
-      places[i] = Math.max(places[i] as number, (places[i - 1] as number) + apart);
-    }
-  };
-  push();
-  let limit = to;
-  for (let i = places.length - 1; i >= 0; i--) {
-    places[i] = Math.min(places[i] as number, limit);
-    limit = (places[i] as number) - apart;
-  }
-  const result = new Array<number>(wanted.length).fill(from);
-  order.forEach((index, place) => {
-    result[index] = places[place] as number;
+  const inOrder = [...wanted.entries()].sort(([, a], [, b]) => a - b);
+  let least = from;
+  const pushed = inOrder.map(([index, place]) => {
+    const pushedTo = Math.max(Math.min(Math.max(place, from), to), least);
+    least = pushedTo + apart;
+    return [index, pushedTo] as const;
   });
+  const result = new Array<number>(wanted.length).fill(from);
+  let most = to;
+  for (const [index, place] of pushed.reverse()) {
+    const pushedBack = Math.min(place, most);
+    result[index] = pushedBack;
+    most = pushedBack - apart;
+  }
   return result;
 }
 

@@ -19,7 +19,7 @@ export function indexAt(rects: readonly Rect[], { x, y }: Place): number | undef
 }
 
 /** Returns the smallest rectangle around all of `rects`. */
-export function enclosing(rects: readonly Rect[]): Rect {
+export function enclosingRect(rects: readonly Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));
   const right = Math.max(...rects.map((rect) => rect.x + rect.width));

@@ -1,7 +1,7 @@
 import { type Buffer, type Container, Graphics, Mesh, Sprite } from 'pixi.js';
 import { contentHash } from '../../sim/math/canonical';
 import type { DrawnMark } from '../grammar/drawn-mark';
-import { enclosing, type Rect } from '../grammar/rect';
+import { enclosingRect, type Rect } from '../grammar/rect';
 import { inkText, pxText, sizeText } from './primitives/look-text';
 import { meshDescription } from './primitives/mesh-description';
 
@@ -25,7 +25,7 @@ function roundedIn(value: unknown): unknown {
 const hash = (value: unknown) => contentHash(roundedIn(value)).slice(0, HASH_DIGITS);
 
 function union(boxes: readonly Rect[]): Rect {
-  const { x, y, width, height } = enclosing(boxes);
+  const { x, y, width, height } = enclosingRect(boxes);
   return { x: rounded(x), y: rounded(y), width: rounded(width), height: rounded(height) };
 }
 

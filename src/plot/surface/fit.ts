@@ -3,7 +3,7 @@ import { isShallowEqual } from '../../sim/math/shallow-equality';
 import { ROOT_PX, rootSizeNow } from '../../theme/root-size';
 import type { Rect } from '../grammar/rect';
 import type { Inset, Viewport } from '../grammar/viewport';
-import { bufferResolution, overlaps, partInside, wholePixels } from './size';
+import { bufferResolution, partInside, rectsOverlap, wholePixels } from './size';
 
 /** Selects an element that is a window onto a larger picture: only the visible part of a drawing inside it is drawn. */
 const WINDOW = '[data-window]';
@@ -98,4 +98,4 @@ export function isStale({ ratio, window, part }: Fit, host: HTMLElement): boolea
 
 /** True if the window shows any of the canvas. */
 export const isSeen = ({ window }: Fit, canvas: HTMLCanvasElement): boolean =>
-  !window || overlaps(canvas.getBoundingClientRect(), window.getBoundingClientRect());
+  !window || rectsOverlap(canvas.getBoundingClientRect(), window.getBoundingClientRect());

@@ -50,7 +50,7 @@ export function partInside(place: Rect, window: Rect, ratio: number): Rect {
 }
 
 /** True if two boxes overlap in an area. */
-export function overlaps(a: Rect, b: Rect): boolean {
+export function rectsOverlap(a: Rect, b: Rect): boolean {
   const across = a.x < b.x + b.width && b.x < a.x + a.width;
   return across && a.y < b.y + b.height && b.y < a.y + a.height;
 }

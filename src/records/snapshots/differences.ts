@@ -27,10 +27,20 @@ function below(path: string, key: string, isList: boolean): string {
 }
 
 /** Differences between two JSON values: first in the order of the first value, then those only in the second. */
-export function* differences(entry: string, file: unknown, recomputed: unknown, path = ''): Generator<EntryDifference> {
+export function* differencesInJson(
+  entry: string,
+  file: unknown,
+  recomputed: unknown,
+  path = '',
+): Generator<EntryDifference> {
   if (isObject(file) && isObject(recomputed) && Array.isArray(file) === Array.isArray(recomputed)) {
     for (const key of new Set([...Object.keys(file), ...Object.keys(recomputed)])) {
-      yield* differences(entry, property(file, key), property(recomputed, key), below(path, key, Array.isArray(file)));
+      yield* differencesInJson(
+        entry,
+        property(file, key),
+        property(recomputed, key),
+        below(path, key, Array.isArray(file)),
+      );
     }
   } else if (file !== recomputed) {
     yield { entry, path, file: valueText(file), recomputed: valueText(recomputed) };

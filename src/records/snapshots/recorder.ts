@@ -7,7 +7,7 @@ import type { Session } from '../../session/session';
 import { settingsOf } from '../../session/settings';
 import { stored } from '../../session/storage/storage';
 import { createStore } from '../../store/store';
-import { type Captured, capture, type Model } from './file/snapshot';
+import { type Captured, captureSnapshot, type Model } from './file/snapshot';
 import { AUTO_MS, addNewest } from './newest-first';
 import { nextFrame } from './next-frame';
 
@@ -115,7 +115,7 @@ export class Recorder {
       const settings = settingsOf(dashboard, view, cycleDays);
       return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
-    return capture(name, clock.now(), models, nextFrame);
+    return captureSnapshot(name, clock.now(), models, nextFrame);
   }
 
   get #still(): boolean {

@@ -6,7 +6,14 @@ import { eventFilters, eventSettings } from '../../dashboards/events/parameters'
 import { DASHBOARD_IDS, type DashboardId, isDashboardId } from '../../dashboards/ids';
 import { machinesParameters } from '../../dashboards/machines/parameters';
 import { transparencyParameters } from '../../dashboards/transparency/parameters';
-import { listOf, numbers, type Parameter, parameter, textMatching, unreadableMessage } from '../../query/parameter';
+import {
+  listOf,
+  numberLimits,
+  type Parameter,
+  parameter,
+  textMatching,
+  unreadableMessage,
+} from '../../query/parameter';
 import type { ValuesOf } from '../../query/table';
 import { isFork, type Seed } from '../../sim/math/seed-of';
 import { LAST_INSTANT } from '../../sim/words/time';
@@ -79,7 +86,7 @@ export const PARAMETERS = {
     initial: CYCLE_DAYS,
     beside: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
-    unread: unreadableMessage('the load repeats after four days', numbers(1, MAX_CYCLE_DAYS)),
+    unread: unreadableMessage('the load repeats after four days', numberLimits(1, MAX_CYCLE_DAYS)),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
@@ -99,7 +106,7 @@ export const PARAMETERS = {
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: unreadableMessage('time runs at 1×', numbers(0, MAX_RATE)),
+    unread: unreadableMessage('time runs at 1×', numberLimits(0, MAX_RATE)),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({

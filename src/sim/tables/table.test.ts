@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedTable } from './compared-table';
-import { printedTable, readable, rowByKey, rowText, type Table } from './table';
+import { printedTable, readableTable, rowByKey, rowText, type Table } from './table';
 
 const table = {
   columns: [
@@ -48,7 +48,7 @@ test('a negative number has a true minus where it is read, and a hyphen where it
     { key: 'n', label: 'Difference', numeric: true },
   ];
   const signs: Table = { columns, rows: [{ key: 'a', cells: ['-1', '-1.1'] }] };
-  expect([printedTable(signs), readable(signs)].map(({ rows }) => rows[0]?.cells)).toEqual([
+  expect([printedTable(signs), readableTable(signs)].map(({ rows }) => rows[0]?.cells)).toEqual([
     ['-1', '-1.1'],
     ['-1', '−1.1'],
   ]);
@@ -60,7 +60,7 @@ test('a negative number has a true minus where it is read, and a hyphen where it
 test('a number has commas between its thousands where it is read, and none where it names a row or is exported', () => {
   const columns = ['Entry', 'Position', 'Message'].map((label, i) => ({ key: label, label, numeric: i < 2 }));
   const big: Table = { columns, rows: [{ key: 'a', cells: [827_179_657, '-2370.84', '1075 ms'] }] };
-  expect([printedTable(big), readable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
+  expect([printedTable(big), readableTable(big)].map(({ rows }) => rows[0]?.cells)).toEqual([
     [827_179_657, '-2370.84', '1075 ms'],
     ['827179657', '−2,370.84', '1,075 ms'],
   ]);

@@ -86,7 +86,7 @@ const rowsInUtc = new WeakMap<readonly Row[], readonly Row[]>();
  * Returns `table` as `printedTable` does, for reading: numbers have a true minus and commas between their thousands,
  * but for those of the first column, which are names.
  */
-export function readable<T extends Table>(table: T, local?: (t: number) => string): T {
+export function readableTable<T extends Table>(table: T, local?: (t: number) => string): T {
   const known = local ? undefined : rowsInUtc.get(table.rows);
   const { columns, rows } = printedTable(known ? { ...table, rows: [] } : table, local);
   const typeset = (cell: string | number, i: number) => {

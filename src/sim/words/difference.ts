@@ -37,12 +37,12 @@ export function countDifference(by: number, one: string, many: string, behind = 
 }
 
 /** Marks a difference in a quantity as a cost if there is more of it. */
-export const harmful = (by: number, difference: readonly Difference[]): Difference[] =>
+export const costIfMore = (by: number, difference: readonly Difference[]): Difference[] =>
   difference.map((each) => ({ ...each, isCost: by > 0 }));
 
 /** Difference in a count of which more is worse. */
 export const harmDifference = (by: number, one: string, many: string, behind = ''): Difference[] =>
-  harmful(by, countDifference(by, one, many, behind));
+  costIfMore(by, countDifference(by, one, many, behind));
 
 /** Difference in a measure, such as `average utilisation is 3.1 points lower`; none if it is equal to `decimals`. */
 export function measureDifference(by: number, what: string, unit: string, decimals = 0): Difference[] {

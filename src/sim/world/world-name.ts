@@ -25,7 +25,7 @@ const EXCLUSIVE: readonly (readonly [Edit['verb'], Edit['verb']])[] = [
 ];
 
 /** True if one world cannot have both edits. */
-export const contradicts = (a: Edit, b: Edit): boolean =>
+export const isContradiction = (a: Edit, b: Edit): boolean =>
   a.n === b.n &&
   (a.verb === b.verb ||
     a.verb === 'no' ||
@@ -43,7 +43,7 @@ function faultOf(edit: Edit, accepted: readonly Edit[]): string | undefined {
   if (!exists(edit, accepted)) {
     return edit.verb === 'new' ? 'is beyond 2100' : 'names no incident of this world';
   }
-  const contradiction = accepted.find((one) => contradicts(one, edit));
+  const contradiction = accepted.find((one) => isContradiction(one, edit));
   if (contradiction) {
     const text = editText(contradiction);
     return text === editText(edit) ? 'occurs twice' : `contradicts “${text}”`;

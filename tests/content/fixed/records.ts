@@ -1,6 +1,6 @@
 import { safeFileName } from '../../../src/records/download/download';
 import { ALGORITHMS } from '../../../src/records/snapshots/file/digest';
-import { capture, type Snapshot } from '../../../src/records/snapshots/file/snapshot';
+import { captureSnapshot, type Snapshot } from '../../../src/records/snapshots/file/snapshot';
 import { AUTO_MS, MAX_KEPT } from '../../../src/records/snapshots/newest-first';
 import { DEFAULT_WORLD } from '../../../src/session/storage/stored-world';
 import { AT, browser, SEED, value } from './requirement';
@@ -33,7 +33,7 @@ export const RECORDS = [
         throw new Error('no state');
       };
       const models = [model('one', () => 1), model('two', failing)];
-      const { text: json } = await capture(SEED, AT, models, async () => undefined);
+      const { text: json } = await captureSnapshot(SEED, AT, models, async () => undefined);
       const snapshot = JSON.parse(json) as Snapshot;
       const keysOf = (of: object = {}) => Object.keys(of).sort();
       return {

@@ -3,10 +3,11 @@ import { FAULTS } from '../../../sim/world/incidents/interlocks';
 import type { SiteState } from '../../../sim/world/site/site-state';
 
 /** Words for the end of an incident, as every sentence about one has them. */
-export const lasted = ({ onset, recovered }: Incident): string => `after ${((recovered - onset) / 1_000).toFixed(0)} s`;
+export const lengthWords = ({ onset, recovered }: Incident): string =>
+  `after ${((recovered - onset) / 1_000).toFixed(0)} s`;
 
 /** Returns the announcement of the beginning of an incident's rollback; undefined in every other state. */
-export function announcement({ phase, incident }: SiteState): string | undefined {
+export function rollbackAnnouncement({ phase, incident }: SiteState): string | undefined {
   if (phase !== 'rolling back' || !incident) return undefined;
   const does = incident.socket === 0 ? 'holds the live state' : 'is rolling back';
   return `Incident ${incident.id}: ${FAULTS[incident.kind]}. Socket ${incident.socket} ${does}.`;
@@ -14,4 +15,4 @@ export function announcement({ phase, incident }: SiteState): string | undefined
 
 /** Returns the announcement that an incident, whose rollback was announced, is over. */
 export const recoveryAnnouncement = (incident: Incident): string =>
-  `Incident ${incident.id}: the pod recovered ${lasted(incident)}.`;
+  `Incident ${incident.id}: the pod recovered ${lengthWords(incident)}.`;

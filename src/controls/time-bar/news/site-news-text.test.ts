@@ -8,7 +8,7 @@ import { wholeSeconds } from '../../../sim/words/measures';
 import { type Incident, incidentNamed, incidentsBetween, nextIncident } from '../../../sim/world/incidents/incidents';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { siteStateAt } from '../../../sim/world/site/site-state';
-import { announcement } from './announcements';
+import { rollbackAnnouncement } from './announcements';
 import { siteNews, unchangedNews } from './site-news-text';
 
 const START = 1_772_528_400_000;
@@ -33,9 +33,9 @@ test('an incident names its rack, from its veto on its socket, and the machine t
     'socket 4; drill on Tern',
     'socket 4; drill on Tern',
   ]);
-  expect(announcement(siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
+  expect(rollbackAnnouncement(siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
   const live = (incidentNamed('northwall', 'inc-qdsad-22') as Incident).ended;
-  expect(announcement(siteStateAt('northwall', live))).toMatch(/ Socket 0 holds the live state\.$/);
+  expect(rollbackAnnouncement(siteStateAt('northwall', live))).toMatch(/ Socket 0 holds the live state\.$/);
 });
 
 test('names the machine that its panel has stopped or held by the incident, and says neither of the two itself', () => {

@@ -3,7 +3,7 @@ import { incidentPlace } from '../../../sim/world/incident-words/incident-place'
 import { drillMachine } from '../../../sim/world/machines/drills';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { SiteState } from '../../../sim/world/site/site-state';
-import { lasted } from './announcements';
+import { lengthWords } from './announcements';
 
 /** News of an incident: its phase in a word or two, and details. */
 export interface News {
@@ -15,7 +15,7 @@ export interface News {
 /** Returns the news of a site's state; undefined while there is no incident. */
 export function siteNews(world: WorldName, { phase, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
-  if (phase === 'recovered') return { phase, word: 'Pod recovered', more: lasted(incident) };
+  if (phase === 'recovered') return { phase, word: 'Pod recovered', more: lengthWords(incident) };
   const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
   // The socket instead of the rack, because forks are rolled back, and sockets hold them.
   const place = phase === 'incident' ? incidentPlace(incident) : `socket ${incident.socket}`;

@@ -3,7 +3,7 @@ import { Clock } from '../../../clock/clock';
 import type { World } from '../../../session/world';
 import { LAST_INSTANT } from '../../../sim/words/time';
 import { incidentsBetween } from '../../../sim/world/incidents/incidents';
-import { goToRollback, stepTime, toggle } from './travel';
+import { goToRollback, stepTime, togglePause } from './travel';
 
 const AT = Date.UTC(2026, 2, 3, 9);
 let time = 0;
@@ -18,9 +18,9 @@ test('a step pauses, and running on goes at the speed from before', () => {
   world.clock.play(60);
   stepTime(world, 1);
   expect([world.clock.now(), world.clock.state.mode]).toEqual([AT + 1_000, 'paused']);
-  toggle(world);
+  togglePause(world);
   expect(world.clock.state).toEqual({ mode: 'playing', rate: 60, speed: 60 });
-  toggle(world);
+  togglePause(world);
   expect(world.clock.state.mode).toBe('paused');
 });
 

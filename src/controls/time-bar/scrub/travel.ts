@@ -18,7 +18,7 @@ export function stepTime({ clock }: World, steps: number): void {
 }
 
 /** Pauses time if it runs, and resumes it if it is paused. */
-export function toggle({ clock }: World): void {
+export function togglePause({ clock }: World): void {
   if (clock.state.mode === 'paused') clock.resume();
   else clock.pause();
 }

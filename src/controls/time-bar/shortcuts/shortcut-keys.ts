@@ -1,6 +1,6 @@
 import type { World } from '../../../session/world';
 import { type KeyPress, pressedKey } from '../../../ui/pressed-key';
-import { stepTime, toggle, visitRollback } from '../scrub/travel';
+import { stepTime, togglePause, visitRollback } from '../scrub/travel';
 
 /** The objects and functions that shortcuts use. */
 export interface ShortcutTargets {
@@ -34,7 +34,7 @@ function isInView(element: HTMLElement): boolean {
 function pressSpace(world: World): void {
   const brake = document.querySelector<HTMLElement>('[data-shortcut="brake"]');
   if (!brake || world.clock.state.mode === 'paused' || !isInView(brake)) {
-    toggle(world);
+    togglePause(world);
     return;
   }
   brake.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { Part } from '../../../loading/part';
 import { siteRoot } from '../../../session/address/site-root';
 import { countText, countWord } from '../../../sim/words/sentences';
 import type { KioskAddress } from '../../address';
-import { COMPUTER_SCREENS, installation, launcherOptions, PACKING, screensOf } from '../../command';
+import { COMPUTER_SCREENS, installationCommands, launcherOptions, PACKING, screensOf } from '../../command';
 import { codeOrigin } from '../show/code-origin';
 
 const loadQr = () => import('../../../ui/qr');
@@ -71,7 +71,7 @@ export function SetupCommands({ address, query }: SetupResultProps) {
       <p>To install it for good, first pack it, also in the project folder:</p>
       <Command text={PACKING} />
       <p>Then, on the kiosk computer, run as root in the archive’s folder:</p>
-      <Command text={installation(options)} />
+      <Command text={installationCommands(options)} />
       {screens > COMPUTER_SCREENS && (
         <p className="note muted small">{`The wall has ${countText(screens, 'screen')}, and one computer runs ${countWord(COMPUTER_SCREENS)} at most. On the others, repeat --show for each screen, with its own screen number.`}</p>
       )}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseSnapshot } from './parse';
-import { capture } from './snapshot';
+import { captureSnapshot } from './snapshot';
 
 let text: string;
 beforeAll(async () => {
   const model = { id: 'a', version: 1, settings: {}, state: () => ({ x: 1 }) };
-  text = (await capture('northwall', 1_772_528_400_000, [model])).text;
+  text = (await captureSnapshot('northwall', 1_772_528_400_000, [model])).text;
 });
 
 test('a snapshot is read as it is', () => {

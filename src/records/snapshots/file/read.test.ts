@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileOfAll, MAX_KEPT } from '../newest-first';
 import { MAX_FILE_BYTES, readFile, readText } from './read';
-import { capture } from './snapshot';
+import { captureSnapshot } from './snapshot';
 
 let text: string;
 beforeAll(async () => {
   const model = { id: 'a', version: 1, settings: {}, state: () => ({ x: 1 }) };
-  text = (await capture('northwall', 1_772_528_400_000, [model])).text;
+  text = (await captureSnapshot('northwall', 1_772_528_400_000, [model])).text;
 });
 
 /** Text of a file of the snapshot with one part replaced. */

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../../sim/math/canonical';
 import { fileOfAll } from '../newest-first';
 import { immediateTurn, type Turn } from '../turn';
-import { type Scanned, scan } from '../verify/scan';
+import { type Scanned, scanSnapshots } from '../verify/scan';
 import { parseSnapshot } from './parse';
 import type { Snapshot } from './snapshot';
 
@@ -41,7 +41,7 @@ function canonical(snapshot: Snapshot): string | undefined {
 }
 
 async function scanInTurns(text: string, turn: Turn): Promise<Scanned | string> {
-  const steps = scan(text);
+  const steps = scanSnapshots(text);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { canonicalJson } from '../../../sim/math/canonical';
 import { addNewest, fileOfAll, MAX_KEPT } from '../newest-first';
 import { parseSnapshot } from './parse';
-import { capture, type Model, type Snapshot, signatureOf, signedText, TURN_ITEMS, writeInTurns } from './snapshot';
+import {
+  captureSnapshot,
+  type Model,
+  type Snapshot,
+  signatureOf,
+  signedText,
+  TURN_ITEMS,
+  writeInTurns,
+} from './snapshot';
 
 const T = 1_772_528_400_000;
 
@@ -21,7 +29,7 @@ const instant = fc.nat({ max: 4_102_444_800_000 });
 
 test('a capture holds the fields, the data and what replay needs, and nothing else', async () => {
   const models = [model('a', (world, t) => ({ world, t })), model('b', () => [1, 'two', null])];
-  const { text, ...listed } = await capture('hall-4', T, models);
+  const { text, ...listed } = await captureSnapshot('hall-4', T, models);
   const snapshot = read(text);
   expect(snapshot).toEqual({
     format: 1,
@@ -63,7 +71,11 @@ test.each([
   ['answers nothing', () => undefined, expect.any(String)],
   ['answers a function', () => () => 1, expect.any(String)],
 ])('a model that %s is entered with its error, and the rest stand', async (_, state, error) => {
-  const captured = await capture('northwall', T, [model('a', () => 1), model('bad', state), model('c', () => 3)]);
+  const captured = await captureSnapshot('northwall', T, [
+    model('a', () => 1),
+    model('bad', state),
+    model('c', () => 3),
+  ]);
   expect(captured).toMatchObject({ entries: 3, errors: 1 });
   const snapshot = read(captured.text);
   expect(snapshot.entries).toEqual([
@@ -75,7 +87,7 @@ test.each([
 });
 
 test('an error’s message is cut', async () => {
-  const { text } = await capture('northwall', T, [
+  const { text } = await captureSnapshot('northwall', T, [
     model('a', () => {
       throw new Error('x'.repeat(10_000));
     }),
@@ -87,7 +99,7 @@ test('the file is canonical JSON, and its signature that of its content, whateve
   fc.assert(
     fc.asyncProperty(seed, instant, fc.array(json, { maxLength: 4 }), async (world, t, states) => {
       const models = states.map((state, i) => model(`m${i}`, () => state));
-      const { text, signature } = await capture(world, t, models);
+      const { text, signature } = await captureSnapshot(world, t, models);
       const snapshot = read(text);
       expect(text).toBe(canonicalJson(snapshot));
       expect(await signatureOf(snapshot)).toEqual(signature);
@@ -103,7 +115,7 @@ test('one computation a turn: each state and each text waits for its own', async
     order.push('turn');
     return Promise.resolve();
   };
-  await capture('northwall', T, [model('a', () => order.push('a')), model('b', () => order.push('b'))], turn);
+  await captureSnapshot('northwall', T, [model('a', () => order.push('a')), model('b', () => order.push('b'))], turn);
   expect(order).toEqual(['turn', 'a', 'turn', 'turn', 'b', 'turn', 'turn']);
 });
 
@@ -131,7 +143,7 @@ test('a long list is written a few items a turn, and as it is written at once', 
 });
 
 test('any change of the content changes the signature', async () => {
-  const { text } = await capture('northwall', T, [model('a', () => ({ x: 1, y: [2, 3] }))]);
+  const { text } = await captureSnapshot('northwall', T, [model('a', () => ({ x: 1, y: [2, 3] }))]);
   const snapshot = read(text);
   const changes: Partial<Snapshot>[] = [
     { ts: T + 1 },
@@ -155,7 +167,7 @@ test('the newest 20 are kept, newest first', () => {
 });
 
 test('the file of several is JSON with a snapshot a line', async () => {
-  const texts = await Promise.all([1, 2].map(async (t) => (await capture('northwall', t, [])).text));
+  const texts = await Promise.all([1, 2].map(async (t) => (await captureSnapshot('northwall', t, [])).text));
   const file = fileOfAll(texts);
   expect(JSON.parse(file)).toEqual(texts.map(read));
   expect(file.split('\n').slice(1, -2)).toEqual([`${texts[0]},`, texts[1]]);

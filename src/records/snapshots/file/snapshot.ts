@@ -132,7 +132,7 @@ export async function writeEntry(name: string, compute: () => unknown, turn: Tur
  * long one, so that only one of these is done at a time. A model that throws, or whose state is not JSON, gets an entry
  * with its error.
  */
-export async function capture(
+export async function captureSnapshot(
   world: WorldName,
   t: number,
   models: readonly Model[],

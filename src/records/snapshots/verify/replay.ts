@@ -1,5 +1,5 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { differences, type EntryDifference } from '../differences';
+import { differencesInJson, type EntryDifference } from '../differences';
 import { type Snapshot, type SnapshotEntry, writeEntry } from '../file/snapshot';
 import type { Turn } from '../turn';
 import { snapshotFaults } from './snapshot-faults';
@@ -65,8 +65,8 @@ function* differencesOf(
   { name, ...file }: SnapshotEntry,
   { name: _, ...now }: SnapshotEntry,
 ): Generator<EntryDifference> {
-  if ('data' in file && 'data' in now) yield* differences(name, file.data, now.data);
-  else yield* differences(name, file, now);
+  if ('data' in file && 'data' in now) yield* differencesInJson(name, file.data, now.data);
+  else yield* differencesInJson(name, file, now);
 }
 
 /**
@@ -74,7 +74,7 @@ function* differencesOf(
  * the set of entries. Awaits `turn` between computations and calls `done` with the number of finished entries. Rejects
  * only if `turn` does.
  */
-export async function replay(
+export async function replaySnapshot(
   snapshot: Snapshot,
   models: readonly ReplayModel[],
   turn: Turn,

@@ -177,7 +177,7 @@ class Scanner {
  * Returns one sentence if the text is larger or deeper than a snapshot can be or an object has a key twice. The inside
  * of the objects need not be valid JSON. Yields at intervals. Never throws.
  */
-export function* scan(json: string): Generator<void, Scanned | string> {
+export function* scanSnapshots(json: string): Generator<void, Scanned | string> {
   try {
     return yield* new Scanner(json).file();
   } catch (error) {

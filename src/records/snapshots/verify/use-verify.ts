@@ -26,7 +26,7 @@ interface Verify {
 }
 
 /** Verdict on one snapshot, or the count of each verdict for several, such as `verified: 3`. */
-export function tally(verified: readonly Verified[]): string {
+export function verdictTally(verified: readonly Verified[]): string {
   const words = verified.map((each) => snapshotVerdictText(each).word);
   if (words.length === 1) return String(words[0]);
   return [...new Set(words)].map((word) => `${word}: ${words.filter((each) => each === word).length}`).join(', ');
@@ -63,7 +63,7 @@ export function useVerify(dashboards: readonly Dashboard[]): Verify {
         show({ name, state: 'replaying', progress }),
       );
       show({ name, state: 'done', verified, isAsWritten: file.isAsWritten });
-      announce(`${name}: ${tally(verified)}.`);
+      announce(`${name}: ${verdictTally(verified)}.`);
     } catch (error) {
       if (controller.signal.aborted) return;
       console.error('A verification stopped.', error);

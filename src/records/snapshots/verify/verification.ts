@@ -1,6 +1,6 @@
 import type { Snapshot } from '../file/snapshot';
 import { immediateTurn, type Turn } from '../turn';
-import { type Replay, type ReplayModel, replay } from './replay';
+import { type Replay, type ReplayModel, replaySnapshot } from './replay';
 import { checkSignature, type SignatureCheck } from './verify';
 
 export interface Verified {
@@ -34,7 +34,7 @@ export async function verifyAll(
     report(0);
     await turn();
     const signature = await checkSignature(snapshot);
-    verified.push({ snapshot, signature, replay: await replay(snapshot, models, turn, report) });
+    verified.push({ snapshot, signature, replay: await replaySnapshot(snapshot, models, turn, report) });
   }
   return verified;
 }

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Dashboard } from '../../../dashboards/contract';
 import { useHydrated } from '../../../ui/hydrated';
-import { type Check, tally, useVerify } from './use-verify';
+import { type Check, useVerify, verdictTally } from './use-verify';
 import { Verdict } from './verdict';
 import { LAID_OUT } from './verdict-text';
 import './verify.css';
@@ -20,7 +20,7 @@ function stateInWords(check: Check): string {
     case 'cancelled':
       return 'Cancelled, so there is no verdict.';
     case 'done':
-      return `${check.verified.length} checked, ${tally(check.verified)}.${check.isAsWritten ? '' : ` ${LAID_OUT}`}`;
+      return `${check.verified.length} checked, ${verdictTally(check.verified)}.${check.isAsWritten ? '' : ` ${LAID_OUT}`}`;
   }
 }
 

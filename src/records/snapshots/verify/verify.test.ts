@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fnv1a } from '../file/digest';
 import { readFile, readText } from '../file/read';
-import { capture, type Snapshot } from '../file/snapshot';
+import { captureSnapshot, type Snapshot } from '../file/snapshot';
 import { checkSignature } from './verify';
 
 const T = 1_772_528_400_000;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const readings = { x: 1, small: 1e-7, word: 'né', list: [0.1, 12_345.678_901_234_567, -3] };
   const model = { id: 'a', version: 1, settings: { cycleDays: 4 }, state: () => readings };
   text = (
-    await capture('northwall', T, [
+    await captureSnapshot('northwall', T, [
       model,
       { ...model, id: 'b', state: () => Array.from({ length: 40 }, (_, i) => i / 7) },
     ])
@@ -53,7 +53,7 @@ describe('a file as it was written', () => {
 
   test('with a signature of 32 bits verifies by that', async () => {
     vi.stubGlobal('crypto', undefined);
-    const weak = (await capture('northwall', T, [])).text;
+    const weak = (await captureSnapshot('northwall', T, [])).text;
     vi.unstubAllGlobals();
     expect(await checkSignature(await snapshotIn(weak))).toMatchObject({ alg: 'FNV-1a-32', holds: true });
     expect((await checkSignature(await snapshotIn(weak.replace('northwall', 'northwalk')))).holds).toBe(false);

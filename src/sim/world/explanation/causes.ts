@@ -21,7 +21,7 @@ import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanati
 import { instantTerm } from './terms';
 
 /** Last cause in a chain: a random value of the world. */
-export function chance(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
+export function chanceCause(world: WorldName, at: number, what: string, draw: Draw): ExplanationStep {
   const unit = stream(world, draw.stream).unit(draw.index, draw.channel);
   return { at, what, root: 'chance', source: { of: 'draw', ...draw, unit } };
 }
@@ -149,7 +149,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chance(world, onset, `the time is random, one incident every ${seconds} s on average`, draw)]),
+      : [chanceCause(world, onset, `the time is random, one incident every ${seconds} s on average`, draw)]),
   ];
 }
 
@@ -240,7 +240,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, channel: 0 };
-  const pick = chance(world, start, `its scenario is chosen at random from ${SCENARIOS.length}`, draw);
+  const pick = chanceCause(world, start, `its scenario is chosen at random from ${SCENARIOS.length}`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 

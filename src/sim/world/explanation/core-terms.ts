@@ -18,7 +18,7 @@ import {
 import { PHASES, type Phase, phaseIndexAt, phaseStart, SCENARIOS, SLICE_MS } from '../cores/scenario';
 import type { Incident } from '../incidents/incidents';
 import { reachesSocket } from '../incidents/reach';
-import { chance, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
+import { chanceCause, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
 import { durationWords } from './equation-text';
 import type { Equation, ExplanationStep } from './explanation';
 import { numberText } from './number-text';
@@ -172,11 +172,16 @@ export function coreCauses({
   }
   const doing = reading.state === 'idle' ? `begins ${phase} idle,` : `enters ${phase}`;
   const steps = phaseCauses(world, slice, phase, `core ${core} ${doing}`, ownLag);
-  const lagStep = chance(world, slice * SLICE_MS, `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`, {
-    stream: 'cores/lag',
-    index: slice,
-    channel: core,
-  });
+  const lagStep = chanceCause(
+    world,
+    slice * SLICE_MS,
+    `the core’s delay is random, at most ${PHASE_LAG_MS / 1_000} s`,
+    {
+      stream: 'cores/lag',
+      index: slice,
+      channel: core,
+    },
+  );
   return [...steps, lagStep];
 }
 

@@ -17,7 +17,7 @@ import {
   undisturbedPods,
 } from '../site/site';
 import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
-import { chance, incidentCause, incidentCauses, spreadCauses } from './causes';
+import { chanceCause, incidentCause, incidentCauses, spreadCauses } from './causes';
 import { shareText } from './equation-text';
 import type { Equation, ExplanationStep } from './explanation';
 import { numberText } from './number-text';
@@ -238,7 +238,7 @@ function maintenanceCauses(
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
       const what = `${countText(n, 'GPU')} of ${name} ${n === 1 ? 'goes' : 'go'} down for 2 h of maintenance, at random`;
-      return { ...chance(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
+      return { ...chanceCause(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }
 
@@ -247,7 +247,7 @@ function loadCause({ world, t, cycleDays }: SiteParts): ExplanationStep {
   const { at } = cyclePosition(t, cycleDays);
   const cell = floor(at / LOAD_PERIODS_MS.minutes);
   const turn = t - (at - cell * LOAD_PERIODS_MS.minutes);
-  return chance(world, turn, 'the load drifts at random around the plan', {
+  return chanceCause(world, turn, 'the load drifts at random around the plan', {
     stream: 'site/load',
     index: cell,
     channel: 2,

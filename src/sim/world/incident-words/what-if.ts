@@ -6,11 +6,11 @@ import { editsOf } from '../fork';
 import { addedNumber } from '../incidents/incident-numbers';
 import { type Incident, incidentNumbered, MAX_SEVERITY } from '../incidents/incidents';
 import { takenParts } from '../incidents/interlocks';
-import { contradicts, worldName } from '../world-name';
+import { isContradiction, worldName } from '../world-name';
 
 /** Returns the edits with one more, which replaces those that it contradicts. */
 function withEdit(edits: readonly Edit[], edit: Edit): readonly Edit[] {
-  return [...edits.filter((one) => !contradicts(one, edit)), edit];
+  return [...edits.filter((one) => !isContradiction(one, edit)), edit];
 }
 
 /** Returns the edits without one, and without others of an incident that it had added. */

@@ -7,7 +7,7 @@ import type { MachineName } from './machine-names';
 import { returnWay } from './off-route';
 import { type Activity, legAt, legInPatrol, legStart, legsOf, rhythmOf, stepsOf } from './rhythm';
 import { SPECS, type Terrain, WARNING_MS } from './specs';
-import { type MotionSample, within, workIn } from './spline';
+import { type MotionSample, motionWithin, workIn } from './spline';
 import { restOf, type Stop, stopAt } from './stop';
 import { terrainAt } from './terrain';
 
@@ -117,7 +117,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
     const isStill = t < release || before + during + after === 0;
     const progress = (u: number): MotionSample =>
-      isStill ? { place: 0, speed: 0 } : within(before, during, after, u, spec);
+      isStill ? { place: 0, speed: 0 } : motionWithin(before, during, after, u, spec);
     const work = (u: number) => (isStill ? 0 : workIn(before, during, after, u, spec));
     const made = progress(1).place;
     speeds[j + 2] = after;
@@ -216,7 +216,7 @@ export function openMotion(course: Course, first?: number): Motion {
       const { start, places, speeds } = leg(legAt(machine, t));
       const j = floor((t - start) / spec.step);
       const [before, during, after] = [speeds[j] as number, speeds[j + 1] as number, speeds[j + 2] as number];
-      const { place, speed } = within(before, during, after, (t - start) / spec.step - j, spec);
+      const { place, speed } = motionWithin(before, during, after, (t - start) / spec.step - j, spec);
       return { place: (places[j] as number) + place, speed };
     },
   };

@@ -12,7 +12,7 @@ export interface MotionSample {
  * Motion at the part `u` of a step, from its own speed and those of the steps beside it: metres and metres a second. As
  * in a quadratic spline, the speed where two steps meet is the mean of theirs.
  */
-export function within(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
+export function motionWithin(before: number, during: number, after: number, u: number, { step }: Spec): MotionSample {
   const left = 1 - u;
   const speed = (left * left * before + (1 + 2 * u * left) * during + u * u * after) / 2;
   const share = (before * (1 - left * left * left)) / 6 + during * (u / 2 + (u * u) / 2 - (u * u * u) / 3);
@@ -33,10 +33,10 @@ const POINTS = [
  */
 export function workIn(before: number, during: number, after: number, u: number, spec: Spec): number {
   const { step, cruises } = spec;
-  if (cruises === undefined) return within(before, during, after, u, spec).place;
+  if (cruises === undefined) return motionWithin(before, during, after, u, spec).place;
   let sum = 0;
   for (const [point, weight] of POINTS) {
-    const { speed } = within(before, during, after, u * point, spec);
+    const { speed } = motionWithin(before, during, after, u * point, spec);
     sum += (weight * speed * speed * speed) / (cruises * cruises);
   }
   return (sum * u * step) / 1_000;

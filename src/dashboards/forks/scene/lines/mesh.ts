@@ -2,7 +2,7 @@ import { type Buffer, Geometry, type Mesh } from 'pixi.js';
 import fragment from '../../../../../shaders/forks.frag?raw';
 import vertex from '../../../../../shaders/forks.vert?raw';
 import { rgbOf } from '../../../../plot/grammar/colour';
-import { enclosing, type Rect } from '../../../../plot/grammar/rect';
+import { enclosingRect, type Rect } from '../../../../plot/grammar/rect';
 import { pixelClipOf } from '../../../../plot/render/primitives/clip';
 import { inkText, pxText } from '../../../../plot/render/primitives/look-text';
 import { createShaderMesh, vec4, vertexBuffer } from '../../../../plot/render/primitives/shader-mesh';
@@ -71,7 +71,7 @@ function boxesOf(loaded: Segments, map: ArrayLike<number>, place: ArrayLike<numb
   };
   return Array.from({ length: loaded.segments.length / CORNERS }, (_, i) => {
     const [from = 0, to = 0] = loaded.segments.subarray(i * CORNERS);
-    const { x, y, ...sides } = enclosing([at(from - 1), at(to)]);
+    const { x, y, ...sides } = enclosingRect([at(from - 1), at(to)]);
     return { ...sides, x: left + x, y: top + y };
   });
 }
