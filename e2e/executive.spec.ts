@@ -168,3 +168,13 @@ test('where the page’s code does not arrive, the tabs still change the panel',
   await expect(page.getByRole('heading', { name: 'Four technical offices' })).toBeVisible();
   faults.length = 0;
 });
+
+test('text and drawings of the year end at about one height beside each other', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await open(page, '/executive');
+  const endOf = (part: string) =>
+    page
+      .locator(`.executive-panel[data-selected="true"] > ${part}`)
+      .evaluate((box) => box.lastElementChild?.getBoundingClientRect().bottom ?? 0);
+  expect(Math.abs((await endOf('.executive-argument')) - (await endOf('.executive-evidence')))).toBeLessThan(100);
+});

@@ -202,3 +202,18 @@ test('the address follows every instant, also while parts below the first screen
     await expect(page).toHaveURL(new RegExp(`at=${at}`));
   }
 });
+
+test('on the largest screens the links of the first screen are as large as its paragraph, the header as its text', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 3840, height: 2160 });
+  await open(page, '/');
+  const sizeOf = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .evaluate((box) => Number.parseFloat(getComputedStyle(box).fontSize));
+  const [root, lead] = [await sizeOf('html'), await sizeOf('.home-hero .page-lead p')];
+  expect(await sizeOf('.home-calls .button')).toBeGreaterThan(0.9 * lead);
+  for (const part of ['.header-lead', '.menu-button', '.badge']) expect(await sizeOf(part)).toBe(root);
+});

@@ -419,3 +419,15 @@ test('on a phone a panel is one row of name, figure and state until it is opened
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.operations figure')).toHaveCount(6);
 });
+
+test('a panel that raises an alarm has a line in its colour, folded or not', async ({ page }) => {
+  const lineOf = (id: string) => page.locator(`#${id}`).evaluate((panel) => getComputedStyle(panel).borderTopColor);
+  const [warn, fault] = ['rgb(250, 218, 78)', 'rgb(234, 99, 83)'];
+  for (const width of [390, 1920]) {
+    await page.setViewportSize({ width, height: 2400 });
+    await open(page, '/skynet?seed=northwall&at=2026-03-03T08:53:26.800Z&speed=0');
+    for (const id of ['forks', 'throughput', 'history', 'events']) await expect.poll(() => lineOf(id)).toBe(warn);
+  }
+  await open(page, '/skynet?seed=northwall&fork=never-qdsa8&at=2026-03-03T08:53:40.800Z&speed=0');
+  await expect.poll(() => lineOf('forks')).toBe(fault);
+});

@@ -7,7 +7,7 @@ import { drillMachine } from '../../sim/world/machines/drills';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
 import { createNextWords } from './scene/now-words';
 import { createDrilled } from './scene/show/drilled';
-import { layoutShow, type ShowLayout } from './scene/show/layout';
+import { layoutShow, type ShowLayout, type Told } from './scene/show/layout';
 import { paletteBeside } from './scene/show/light';
 import { createShowMarks } from './scene/show/marks';
 import { showWords, topsAmong } from './scene/show/words';
@@ -32,12 +32,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let focus: Incident | undefined;
+  let told: Told = 'all';
   const nextWords = createNextWords();
 
   function layOut(): void {
     if (!drawingArea) return;
     const { viewport, palette } = drawingArea;
-    const area = layoutShow(viewport, focus !== undefined);
+    const area = layoutShow(viewport, told);
     layout = area;
     bundle.layout({
       area,
@@ -48,6 +49,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     });
     drilled.layout(area.map, { viewport, palette });
     marks.layout(area, viewport, palette);
+  }
+
+  /** Lays out again where the instant changes what is told. */
+  function tell(t: number): void {
+    const toldOf = ({ ended }: Incident): Told => (ended <= t ? 'vetoed' : 'waiting');
+    const next = focus ? toldOf(focus) : 'all';
+    if (next === told) return;
+    told = next;
+    layOut();
   }
 
   /** Words beside now, in two parts. */
@@ -69,6 +79,7 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return isOtherWorld;
     },
     draw({ t, reducedMotion }) {
+      tell(t);
       if (!drawingArea || !layout || !state) return NEVER;
       const area = layout;
       const { map } = area;

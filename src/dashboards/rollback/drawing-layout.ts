@@ -95,13 +95,14 @@ export function otherNameAt(
 }
 
 /**
- * Start of a bar's count, in CSS px: in the middle of the bar or, if that is too near to a line, at an end that is
- * clear of all `lines` by `clear`; in the middle if none is.
+ * Start of a bar's count, in CSS px: in the middle of the bar or, if that is too near to a line, at an end or beside a
+ * line; clear of all `lines` by `clear`. Undefined if the bar has no such place.
  */
-export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
-  const middle = bar.x + (bar.width - length) / 2;
-  const ends = [middle, bar.x + clear, bar.x + bar.width - length - clear].filter((x) => x >= bar.x);
-  return ends.find((x) => lines.every((line) => line < x - clear || line > x + length + clear)) ?? middle;
+export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number | undefined {
+  const [least, most] = [bar.x, bar.x + bar.width - length];
+  const beside = lines.flatMap((line) => [line - clear - length, line + clear]);
+  const places = [(least + most) / 2, least + clear, most - clear, ...beside].filter((x) => x >= least && x <= most);
+  return places.find((x) => lines.every((line) => line <= x - clear || line >= x + length + clear));
 }
 
 /** Lays out the histogram, and the strip below it, for a viewport. */

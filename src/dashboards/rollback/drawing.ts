@@ -191,10 +191,12 @@ function counts(columns: readonly Column[], percentiles: readonly Percentile[], 
   const { plot, type, hasCounts, countGap } = layout;
   const { count: size } = type;
   const lines = percentiles.map(({ x }) => x);
-  const data = columns.map(({ key, box, samples, level }) => {
+  const data = columns.flatMap(({ key, box, samples, level }) => {
     const x = countAt(box, monoWidth(String(samples).length, size), TEXT_GAP * viewport.scale, lines);
     const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;
-    return { key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const;
+    return x === undefined
+      ? []
+      : [{ key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const];
   });
   return { kind: 'labels', name: 'counts', ground: 'panel', data: hasCounts ? data : [] };
 }

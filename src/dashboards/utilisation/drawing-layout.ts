@@ -4,7 +4,6 @@ import type { Rule } from '../../plot/grammar/rule';
 import { acrossScale, type Scale, uprightScale } from '../../plot/grammar/scale';
 import { monoWidth, type PlotMeasures, plotMeasures, typeSize } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
-import { nameRows } from './drawing-runs';
 
 /** Minutes that the plot shows. */
 const WINDOW_MINUTES = 5;
@@ -24,11 +23,6 @@ const NAMES = { em: 5.6, size: 1.6, wide: 48 } as const;
 const LEVEL_CHARACTERS = 4;
 /** Characters of the widest label of the time axis. */
 const MINUTE_CHARACTERS = 6;
-/**
- * Characters of an incident's id, of the prefix that all share, which is left out if there is little room, and of the
- * gap behind it.
- */
-const ID = { all: 'inc-qdsa8-ad'.length, prefix: 'inc-'.length, gap: 1 } as const;
 /** Distance between the centres of the first minute's label and the next one's, in characters. */
 const FIRST_PITCH = 4.5;
 
@@ -39,10 +33,6 @@ interface Places {
   readonly strip: Rect;
   /** Box around both. */
   readonly bounds: Rect;
-  /** Tops of the rows of incident ids. */
-  readonly idTops: readonly number[];
-  idText(id: string): string;
-  readonly idWidth: number;
 }
 
 /** Layout of the plot, its axes and the strip of incidents. */
@@ -65,24 +55,18 @@ export interface UtilisationLayout extends Places, Pick<PlotMeasures, 'size' | '
 /** Speed of the window: CSS px to a millisecond. */
 export const pxPerMs = ({ plot }: { readonly plot: Pick<Rect, 'width'> }) => plot.width / WINDOW_MS;
 
-/** Stacks the plot, the strip and the rows of ids under it. */
-function placesIn({ width, height }: Viewport, nameSize: number, isWide: boolean, measures: PlotMeasures): Places {
+/** Stacks the plot and the strip above the minutes. */
+function placesIn({ width, height }: Viewport, nameSize: number, measures: PlotMeasures): Places {
   const { size, scale, row, gap, snap } = measures;
   const x = snap(monoWidth(LEVEL_CHARACTERS, size) + gap);
   const y = snap(row / 2);
   const inner = { x, width: snap(width - NAMES.em * nameSize - gap) - x };
-  const prefix = isWide ? 0 : ID.prefix;
-  const idWidth = monoWidth(ID.all - prefix + ID.gap, size);
-  const rows = nameRows(idWidth / pxPerMs({ plot: inner }));
-  const idTop = height - (1 + rows) * row - gap / 2;
-  const strip = { x, y: snap(idTop - gap / 2 - STRIP * scale), height: snap(STRIP * scale) };
+  const foot = height - row - gap / 2;
+  const strip = { x, y: snap(foot - STRIP * scale), height: snap(STRIP * scale) };
   return {
     plot: { ...inner, y, height: snap(strip.y - gap / 2) - y },
     strip: { ...inner, ...strip },
     bounds: { ...inner, y, height: strip.y + strip.height - y },
-    idTops: Array.from({ length: rows }, (_, i) => idTop + i * row),
-    idText: (id) => id.slice(prefix),
-    idWidth,
   };
 }
 
@@ -104,7 +88,7 @@ export function layoutUtilisation(viewport: Viewport): UtilisationLayout {
   const { size, scale, row, gap } = measures;
   const isWide = viewport.width >= NAMES.wide * size;
   const nameSize = isWide ? typeSize(size * NAMES.size, viewport.scale) : size;
-  const places = placesIn(viewport, nameSize, isWide, measures);
+  const places = placesIn(viewport, nameSize, measures);
   const { plot } = places;
   const percentY = uprightScale({ lowest: 0, highest: 100 }, plot);
   const look = { ...measures, ink: 'muted' } as const;

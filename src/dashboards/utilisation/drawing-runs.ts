@@ -1,5 +1,3 @@
-import { clamp } from '../../sim/math/math';
-import { INCIDENT_PERIOD_MS } from '../../sim/world/incidents/incident-numbers';
 import { UTILISATION_SAMPLE_MS, type UtilisationSample } from './sim';
 
 /**
@@ -27,31 +25,4 @@ export function incidentRuns(samples: readonly UtilisationSample[]): SampleRun[]
     else runs.push({ corr, from: to - UTILISATION_SAMPLE_MS, to });
   }
   return runs;
-}
-
-/** Run with a name, and the row of its id. */
-type NamedRun = SampleRun & { readonly row: number };
-
-/** Row of an incident's id, by the incident's number: it stays as others come and go. */
-const rowOf = (corr: string, rows: number) => Number.parseInt(corr.slice(corr.indexOf('-') + 1), 36) % rows;
-
-/**
- * Number of rows of ids. Successive ids take the rows in turn, so that incidents of neighbouring slots have room for an
- * id of `width`.
- */
-export const nameRows = (width: number): number => clamp(Math.ceil(width / INCIDENT_PERIOD_MS) + 1, 2, 3);
-
-/**
- * Runs for whose ids there is room, newest first. An id of `width` stands to the right of its run's start. Left out are
- * an id whose run started before the last `span`, and the older one of two that would touch in their row. All in
- * milliseconds.
- */
-export function namedRuns(runs: readonly SampleRun[], width: number, rows: number, span: number): NamedRun[] {
-  const free = Array<number>(rows).fill(Number.POSITIVE_INFINITY);
-  return runs.flatMap((run) => {
-    const row = rowOf(run.corr, rows);
-    if (run.from < -span || run.from + width > (free[row] as number)) return [];
-    free[row] = run.from;
-    return [{ ...run, row }];
-  });
 }

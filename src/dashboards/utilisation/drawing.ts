@@ -10,7 +10,7 @@ import { LINE_HEIGHT, monoWidth } from '../../plot/grammar/type';
 import { isoInstant } from '../../sim/words/units';
 import type { ColourName } from '../../theme/tokens';
 import { layoutUtilisation, pxPerMs, type UtilisationLayout, WINDOW_MS } from './drawing-layout';
-import { incidentRuns, MOST_RUNS, namedRuns, type SampleRun } from './drawing-runs';
+import { incidentRuns, MOST_RUNS, type SampleRun } from './drawing-runs';
 import { INCIDENT, LINES, SHADE } from './inks';
 import { SAMPLES, UTILISATION_SAMPLE_MS, type UtilisationSample, type UtilisationState } from './sim';
 import { pointsText } from './sim-difference';
@@ -35,12 +35,6 @@ const BLOCK_GAP_EM = 0.4;
 const CROSSHAIR_LINES = 5;
 /** Most characters of a percentage, such as `100.0`. */
 const PERCENT_CHARACTERS = 5;
-/** Most ids under the plot: incidents are 40 s apart on average. */
-const MOST_NAMES = 12;
-/** Characters between an id and the tick at its start. */
-const TICK_GAP = 0.5;
-/** Thickness of a tick, in CSS px at scale 1. */
-const TICK = 1;
 
 type Input = DrawingInput<UtilisationState, UtilisationLayout>;
 type Slides = NonNullable<LineMark['slides']>;
@@ -176,29 +170,13 @@ const shades = (runs: readonly SampleRun[], input: Input, slides: Slides): Mark 
     track: 'panel',
   });
 
-/**
- * Bars under the samples of an incident, with the ids for which there is room, each at a tick from the start of its
- * bar.
- */
+/** Bars under the samples of an incident, and the outline of the selected one. */
 function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Mark[] {
-  const { layout, viewport } = input;
-  const { strip, size, scale, idTops, idText, idWidth, bounds } = layout;
-  const { resolution } = viewport;
+  const { layout } = input;
+  const { strip, bounds } = layout;
   const pace = pxPerMs(layout);
-  const snap = snapTo(resolution);
-  const named = namedRuns(runs, idWidth / pace, idTops.length, WINDOW_MS - UTILISATION_SAMPLE_MS);
-  const tick = Math.max(snap(TICK * scale), 1 / resolution);
   return [
     inkedMark({ ...barsOf(runs, strip, input, slides), name: 'incidents', track: 'none' }),
-    {
-      kind: 'rules',
-      name: 'ticks',
-      slides,
-      data: named.map(({ from, row }) => {
-        const height = (idTops[row] as number) + (size * (1 + LINE_HEIGHT)) / 2 - strip.y;
-        return { x: snap(from * pace), y: strip.y, width: tick, height, ink: INCIDENT.colour };
-      }),
-    },
     {
       kind: 'selected',
       name: 'selected',
@@ -207,17 +185,6 @@ function incidents(runs: readonly SampleRun[], input: Input, slides: Slides): Ma
         const run = runs.find(({ corr }) => corr === id);
         return run && { ...bounds, x: run.from * pace, width: (run.to - run.from) * pace };
       },
-    },
-    {
-      kind: 'labels',
-      name: 'ids',
-      slides,
-      ground: 'panel',
-      data: Array.from({ length: MOST_NAMES }, (_, i) => {
-        const { corr = '', from = 0, row = 0 } = named[i] ?? {};
-        const place = { x: snap(from * pace) + tick + monoWidth(TICK_GAP, size), y: idTops[row] as number };
-        return { ...place, size, font: 'mono', weight: '400', ink: 'muted', text: idText(corr) } as const;
-      }),
     },
   ];
 }

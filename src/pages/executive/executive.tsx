@@ -98,10 +98,7 @@ function Tabs({ tabId, choose }: { tabId: string; choose: (id: string, replace: 
   );
 }
 
-/**
- * Drawing or table of a tab, not both: what a drawing cannot say is folded, and its counts are there for screen readers
- * too.
- */
+/** Drawing or table of a tab, not both: a drawing's counts are there for screen readers too. */
 function Evidence({ tab }: { tab: ExecutiveTab }) {
   const { id, table } = tab;
   if (isCounted(tab)) {
@@ -114,21 +111,12 @@ function Evidence({ tab }: { tab: ExecutiveTab }) {
       </>
     );
   }
-  if (id !== TELLS_THE_YEAR) return <Table table={table} />;
-  return (
-    <>
-      <Year />
-      <details className="executive-folded">
-        <summary>{table.caption}</summary>
-        <Table table={table} isCaptionHidden />
-      </details>
-    </>
-  );
+  return id === TELLS_THE_YEAR ? <Year /> : <Table table={table} />;
 }
 
 function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
   const hydrated = useHydrated();
-  const { id, label, claim, paragraphs, more } = tab;
+  const { id, label, claim, paragraphs, more, table } = tab;
   const asPanel = hydrated && {
     role: 'tabpanel',
     'aria-labelledby': `tab-${id}`,
@@ -149,6 +137,12 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
         <p>
           <Link to={more.to}>{more.label}</Link>
         </p>
+        {id === TELLS_THE_YEAR && (
+          <details className="executive-folded">
+            <summary>{table.caption}</summary>
+            <Table table={table} isCaptionHidden />
+          </details>
+        )}
       </div>
       <div className="executive-evidence stack">
         <ExecutiveFigures figures={EXECUTIVE_FIGURES[id] ?? []} />

@@ -70,7 +70,7 @@ function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonl
 test.each(SIZES)(
   'at %s no words of the show meet each other, an edge, a fork, or the line of a veto, and two vetoes of a slice are both named',
   (_name, width, height, scale) => {
-    const layout = layoutShow({ width, height, scale, resolution: 1 }, false);
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, 'all');
     const { map, line, along } = layout;
     const faults: string[] = [];
     const widest = monoWidth(20, layout.size);
@@ -106,7 +106,7 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
   'at %s the words of a new veto and the veil behind them meet no others',
   (_name, width, height, scale) => {
     const viewport = { width, height, scale, resolution: 1 };
-    const layout = layoutShow(viewport, false);
+    const layout = layoutShow(viewport, 'all');
     const { map, line } = layout;
     const places = vetoPlaces(layout, viewport);
     const inRow = LINES / places.length;
@@ -138,7 +138,7 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
 test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
   'at %s an incident that is told alone has words that meet neither each other, a fork nor a line',
   (_name, width, height, scale) => {
-    const layout = layoutShow({ width, height, scale, resolution: 1 }, true);
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, 'vetoed');
     const { map, across } = layout;
     const faults: string[] = [];
     for (const focus of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
