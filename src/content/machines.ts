@@ -41,7 +41,7 @@ export const MACHINES = {
       { is: 'top speed', value: '1.1 m/s' },
       { is: 'endurance, laden', value: '2.5 h at 0.6 m/s' },
     ],
-    buyers: 'Civil defence, urban search and rescue, and army engineers.',
+    buyers: 'Civil defence and army engineers, on cleared ground.',
   },
   petrel: {
     name: 'Petrel',
