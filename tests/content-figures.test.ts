@@ -62,7 +62,9 @@ test('the year of the executive page is the year of the fact sheet', () => {
   const pods = /Of the research, (\d+) leased and ran the three pods/.exec(year)?.[1];
   expect(told).toContain(`Of the research budget, £${pods} million went on leasing and running the three pods`);
   const [, ofPods, leases, running] =
-    /cost £(\d+) million in 2025: £(\d+) million for the leases, £(\d+) million for 20 GWh/.exec(page('/skynet')) ?? [];
+    /cost £(\d+) million in 2025: £(\d+) million for the leases, £(\d+) million for the halls and for 20 GWh/.exec(
+      page('/skynet'),
+    ) ?? [];
   expect([ofPods, Number(leases) + Number(running)]).toEqual([pods, Number(pods)]);
   expect(sheet).toContain(`${leases} for leases of five years, ${running} for 20 GWh`);
   expect(((2.28 * 8_760) / 1_000).toFixed(0)).toBe('20');
@@ -126,6 +128,7 @@ test('the time until the watch circuit is sure is that from an onset to its veto
     const detections = day.map(({ onset, detected }) => detected - onset);
     expect(Math.min(...detections)).toBeGreaterThanOrEqual(Number(first) * 1_000);
     expect(Math.max(...detections)).toBeLessThanOrEqual(Number(last) * 1_000);
+    expect(page('/transparency')).toContain(`the onset, which is up to ${last} s earlier than SNAP`);
   }
   expect(Math.min(...times)).toBeGreaterThanOrEqual(Number(least) * 1_000);
   expect(Math.max(...times)).toBeLessThan(Number(most) * 1_000);
@@ -195,7 +198,7 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
-  expect(figure(state('northwall', t, {})).label).toBe('to undo an action, 95th percentile of 420');
+  expect(figure(state('northwall', t, {})).label).toBe('to undo an action: 95th percentile of the newest 420');
   expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/^The pods run at [\d.]+% of full load\.$/);
 });

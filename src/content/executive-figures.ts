@@ -20,7 +20,7 @@ export const EXECUTIVE_FIGURES: Readonly<Record<string, readonly ExecutiveFigure
   governance: [
     { value: '3', is: 'bodies that can each halt a programme' },
     { value: '9', is: 'seats on the review board' },
-    { value: '1.5', unit: 's', is: 'time a fault is shown' },
+    { value: '1', is: 'appeal open to the chief executive' },
   ],
   leadership: [
     { value: '412', is: 'people' },

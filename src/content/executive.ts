@@ -95,7 +95,7 @@ const STACK: ExecutiveTab = {
               'nothing: it shows an edit and cannot prevent one',
             ],
           },
-          { name: 'Containment', cells: ['15 interlocks; a fault is shown for 1.5 s', 'any commit'] },
+          { name: 'Containment', cells: ['15 interlocks in a pod, 13 on a machine', 'any commit'] },
           {
             name: 'Decision loop',
             cells: ['48 cores in 6 sockets; a reading every 520 ms', 'a plan whose fork failed'],
@@ -127,7 +127,7 @@ const GOVERNANCE: ExecutiveTab = {
     'Three bodies can halt a programme without the consent of the other two: the safety office, the security office and the review board. Their budgets are set by the board of directors and not by the programmes they oversee, so a halt costs its author nothing but an explanation.',
     'The body that halted a programme lifts the halt, and nobody else can. The chief executive may ask for reasons and, if the review board has stopped a contract, may appeal once, in writing. There is no procedure for an exception.',
     'The review board has nine seats: four engineers, one lawyer and four from outside the company.',
-    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. Without one a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose last step cannot be proved from its record.',
+    'Stopping a single machine works differently. Any operator may stop it without giving a reason at the time, and a second person, beside the machine, has to start it again. An interlock vetoes a commit without asking anybody, and after a veto in time nobody has to restart anything. If no veto came in time, a person restarts a machine that its own Geofence, watchdog or battery has stopped, or whose last step cannot be proved from its record.',
     'The weak point is time. A halt called on a Friday once lasted until Tuesday, because nobody who could lift it was there before.',
   ],
   table: {

@@ -43,7 +43,7 @@ export const MACHINES = {
       ['top speed', '1.1 m/s'],
       ['endurance, laden', '2.5 h at 0.6 m/s'],
     ],
-    buyers: 'Civil defence, urban search and rescue, and army engineers.',
+    buyers: 'Civil defence and army engineers, on cleared ground.',
   },
   petrel: {
     name: 'Petrel',

@@ -34,8 +34,8 @@ const GOVERNANCE: NavigationGroup = {
   label: 'Governance',
   links: [
     { label: 'Containment', to: '/containment', about: 'Fifteen interlocks and a measured way back' },
-    { label: 'Security', to: '/security', about: 'Measured boot, certificates of 24 h' },
-    { label: 'Transparency', to: '/transparency', about: 'A log whose edits show' },
+    { label: 'Security', to: '/security', about: 'Measured boot and 24-hour certificates' },
+    { label: 'Transparency', to: '/transparency', about: 'A log that shows its edits' },
     { label: 'Ethics', to: '/ethics', about: 'Who may say stop, and what we decline' },
   ],
 };

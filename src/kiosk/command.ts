@@ -26,8 +26,8 @@ const ARCHIVE = 'northwall-kiosk.tar.gz';
 export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
 
 /**
- * Returns the commands that make a kiosk computer show the same at every start, run as root in the archive's folder.
- * `options` are the launcher's.
+ * Returns the commands that make a kiosk computer show the same at every start, run as root in the folder that holds
+ * the archive. `options` are the launcher's.
  */
 export function installationCommands(options: string): string {
   const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';

@@ -60,7 +60,7 @@ function heatCause(world: WorldName, t: number, rack: number, incident: Incident
   return [
     {
       at: t,
-      what: `a pair of trays above ${IDLE_C} °C gets no work, and a rack shuts down when its hot end is at ${SHUTDOWN_C} °C; this hot end is at`,
+      what: `a pair of trays that reads above ${IDLE_C} °C gets no work, and a rack shuts down when its hot end reads ${SHUTDOWN_C} °C; this hot end reads`,
       value: `${value.toFixed(1)} °C`,
       source: { of: 'value', name: `inlet ${incident.id}`, value },
     },

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
   envelope: 'A limit was exceeded',
   staleness: 'An input went stale',
   quorum: 'A vote was split',
-  thermal: 'Something ran hot',
+  thermal: 'A probe read too hot',
   link: 'A link was lost',
   tampering: 'A record was changed',
 };

@@ -152,7 +152,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         </fieldset>
       ))}
       <fieldset className="setup-group">
-        <legend>Lower edge</legend>
+        <legend>Shown along the lower edge</legend>
         <label className="switch">
           <input
             type="checkbox"
@@ -161,12 +161,21 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
           />
           Company name
         </label>
-        {PARTS.map((part) => (
-          <label key={part} className="switch">
-            <input type="checkbox" checked={parts.includes(part)} onChange={() => set('parts', toggled(parts, part))} />
-            {PART_LABELS[part]}
-          </label>
-        ))}
+        {PARTS.map((part) => {
+          // The note is always there with the company's name.
+          const isFixed = part === 'caption' && brand === 'on';
+          return (
+            <label key={part} className="switch">
+              <input
+                type="checkbox"
+                checked={isFixed || parts.includes(part)}
+                disabled={isFixed}
+                onChange={() => set('parts', toggled(parts, part))}
+              />
+              {isFixed ? `${PART_LABELS[part]}, always with the company name` : PART_LABELS[part]}
+            </label>
+          );
+        })}
       </fieldset>
     </form>
   );

@@ -70,7 +70,7 @@ export function SetupCommands({ address, query }: SetupResultProps) {
       <Command text={`npm run kiosk -- ${options}`} />
       <p>To install it for good, first pack it, also in the project folder:</p>
       <Command text={PACKING} />
-      <p>Then, on the kiosk computer, run as root in the archive’s folder:</p>
+      <p>Then, on the kiosk computer, run as root in the folder that holds the archive:</p>
       <Command text={installationCommands(options)} />
       {screens > COMPUTER_SCREENS && (
         <p className="note muted small">{`The wall has ${countText(screens, 'screen')}, and one computer runs ${countWord(COMPUTER_SCREENS)} at most. On the others, repeat --show for each screen, with its own screen number.`}</p>

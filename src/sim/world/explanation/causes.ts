@@ -213,7 +213,7 @@ export function spreadCauses(
     const at = missedVeto + delay(i);
     if (!REACHED[part](world, incident, number, at)) continue;
     const name = part === 'rack' ? `rack ${PODS[pod]} ${number + 1}` : `${part} ${number}`;
-    const heat = part === 'rack' && outage === 'hot' ? `, whose hot end is then above ${IDLE_C} °C` : '';
+    const heat = part === 'rack' && outage === 'hot' ? `, whose hot end then reads above ${IDLE_C} °C` : '';
     return [{ at, what: `${id}, without a veto, reaches ${name}${heat}`, source: { of: 'spread', id, part, number } }];
   }
   return [];

@@ -77,8 +77,8 @@ export function racksReached(world: WorldName, incident: Incident, t: number): {
 }
 
 /**
- * Degrees Celsius at the hot end of a rack of its pod that an incident of heat has reached at `t`; undefined if it has
- * not, or takes GPUs for another reason.
+ * Reading of the hot end of a rack, in degrees Celsius, that an incident of heat in its pod has reached at `t`;
+ * undefined if it has not, or takes GPUs for another reason.
  */
 export function inletAt(world: WorldName, incident: Incident, rack: number, t: number): number | undefined {
   if (outageOf(incident) !== 'hot') return undefined;

@@ -11,7 +11,7 @@ export const SPREAD_MS = { lane: 4_000, socket: 5_000 } as const;
 const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
 /**
  * Milliseconds in which an outage of severity 1 takes one more pair of trays, and most pairs that it takes: of trays
- * that vote, a minority of the pod's; heat takes a pair for each degree by which an inlet warms.
+ * that vote, a minority of the pod's; heat takes a pair for each degree by which its readings rise.
  */
 const OUTAGE_SPREAD: Readonly<Record<OutageKind, { readonly pairMs: number; readonly most: number }>> = {
   differing: { pairMs: 1_500, most: POD_PAIRS },
