@@ -209,12 +209,17 @@ test('wherever time is stopped, header, figures, sentences and tables have one f
 });
 
 test('with every display choice, what is read of a panel begins with the figure that is seen', () => {
-  const cut = (machine: MachineName) => ({ machine, at: INSTANTS[0] as number, back: 0 });
+  // Both move as their power is cut.
+  const at = INSTANTS[1] as number;
+  const cut = (machine: MachineName) => ({ machine, at, back: 0 });
   const { machines } = dashboards;
-  const state = machines.state(SEED, (INSTANTS[0] as number) + 60_000, { cuts: [cut('tern'), cut('heron')] });
+  const state = machines.state(SEED, at + 60_000, { cuts: [cut('tern'), cut('heron')] });
   const figures = MACHINE_NAMES.map((machine) => {
     const { value, unit, label } = machines.figure(state, { machine });
-    expect(completeSentence(machines, state, { machine })).toMatch(`${value} ${unit} ${label}.`);
+    const sentence = completeSentence(machines, state, { machine });
+    expect(sentence).toMatch(`${value} ${unit} ${label}.`);
+    // The machine of the figure is not said again with the same figure.
+    expect(sentence.split(`${value} ${unit}`)).toHaveLength(2);
     return label;
   });
   expect(new Set(figures).size).toBe(2);

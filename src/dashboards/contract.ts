@@ -177,7 +177,7 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   table(state: S): DetailedTable;
   figure(state: S, choices?: D): Figure;
   /** Sentence beside the figure: only facts that the figure does not give. `completeSentence` has both. */
-  sentence(state: S): string;
+  sentence(state: S, choices?: D): string;
   status(state: S): Status;
   /** Comparison with another state. Without it, a panel shows no other state. */
   readonly comparison?: DashboardComparison<S>;
@@ -203,5 +203,5 @@ export function completeSentence<S, C extends Settings, D extends Choices>(
   choices: D | undefined,
 ): string {
   const { value, unit, label } = dashboard.figure(state, choices);
-  return `${value}${unitBehind(unit)} ${label}. ${dashboard.sentence(state)}`;
+  return `${value}${unitBehind(unit)} ${label}. ${dashboard.sentence(state, choices)}`;
 }

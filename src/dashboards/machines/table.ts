@@ -21,6 +21,7 @@ import {
   stoodAtCut,
 } from './sim-figures';
 import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
 const fieldWords = ({ name }: MachineState): string =>
@@ -185,10 +186,8 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */
-export function machinesSentence(state: MachinesState): string {
-  const [first, ...others] = stoppedOf(state);
-  // With several stops, the figure depends on the machine that is drawn large.
-  const figure = others.length > 0 ? undefined : (first ?? state.machines.find(({ astray }) => astray));
+export function machinesSentence(state: MachinesState, choices?: MachinesChoices): string {
+  const figure = cutMachine(state, choices?.machine) ?? state.machines.find(({ astray }) => astray);
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
 }
 

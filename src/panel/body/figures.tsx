@@ -15,7 +15,7 @@ interface FiguresProps {
  */
 export function Figures({ feed, dashboard }: FiguresProps) {
   const { value, unit, label } = useMemo(() => figureReads(dashboard), [dashboard]);
-  const sentence = useCallback(({ state }: Display) => dashboard.sentence(state), [dashboard]);
+  const sentence = useCallback(({ state, choices }: Display) => dashboard.sentence(state, choices), [dashboard]);
   return (
     <div className="panel-statement small">
       <p className="panel-value">
