@@ -2,15 +2,16 @@ import { Container } from 'pixi.js';
 import { NEVER } from '../../plot/grammar/motion';
 import type { DrawingArea } from '../../plot/grammar/viewport';
 import type { CreateScene } from '../../plot/surface/scene';
+import { isEqual } from '../../sim/math/equality';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { drillMachine } from '../../sim/world/machines/drills';
 import { createBundle, SLOWLY_MS } from './scene/bundle';
 import { createNextWords } from './scene/now-words';
 import { createDrilled } from './scene/show/drilled';
-import { layoutShow, type ShowLayout, type Told } from './scene/show/layout';
+import { KEY, type KeyName, layoutShow, type ShowLayout } from './scene/show/layout';
 import { paletteBeside } from './scene/show/light';
 import { createShowMarks } from './scene/show/marks';
-import { showWords, topsAmong } from './scene/show/words';
+import { keyNames, showWords, topsAmong } from './scene/show/words';
 import { nextChange, visibleWorldAt } from './scene/visible-world';
 import type { ForksState } from './sim';
 
@@ -32,13 +33,13 @@ export const createScene: CreateScene<ForksState> = (kind) => {
   let layout: ShowLayout | undefined;
   let state: ForksState | undefined;
   let focus: Incident | undefined;
-  let told: Told = 'all';
+  let named: readonly KeyName[] = KEY;
   const nextWords = createNextWords();
 
   function layOut(): void {
     if (!drawingArea) return;
     const { viewport, palette } = drawingArea;
-    const area = layoutShow(viewport, told);
+    const area = layoutShow(viewport, focus !== undefined, named);
     layout = area;
     bundle.layout({
       area,
@@ -49,15 +50,6 @@ export const createScene: CreateScene<ForksState> = (kind) => {
     });
     drilled.layout(area.map, { viewport, palette });
     marks.layout(area, viewport, palette);
-  }
-
-  /** Lays out again where the instant changes what is told. */
-  function tell(t: number): void {
-    const toldOf = ({ ended }: Incident): Told => (ended <= t ? 'vetoed' : 'waiting');
-    const next = focus ? toldOf(focus) : 'all';
-    if (next === told) return;
-    told = next;
-    layOut();
   }
 
   /** Words beside now, in two parts. */
@@ -79,11 +71,15 @@ export const createScene: CreateScene<ForksState> = (kind) => {
       return isOtherWorld;
     },
     draw({ t, reducedMotion }) {
-      tell(t);
       if (!drawingArea || !layout || !state) return NEVER;
-      const area = layout;
-      const { map } = area;
+      const { map } = layout;
       const seen = visibleWorldAt(state.world, map, t, reducedMotion);
+      const names = keyNames({ ...seen, focus });
+      if (!isEqual(names, named)) {
+        named = names;
+        layOut();
+      }
+      const area = layout;
       const visible = focus ? { ...seen, ...QUIET } : seen;
       const telling = { ...visible, focus, now: nowWords(state, t) };
       const words = showWords(area, telling);

@@ -26,7 +26,10 @@ export interface TernPlace {
   readonly nose: { readonly x: number; readonly y: number };
 }
 
-/** Places Tern, or a machine of another size in metres, in a picture. */
+/**
+ * Places Tern, or a machine of another size in metres, in a picture. Where time runs upwards it stands across time: a
+ * side view that was turned would climb a wall, and cover the forks that it has just passed.
+ */
 export function ternPlace(
   { upright, now, centre, half }: TimeMap,
   { width, height, scale }: Viewport,

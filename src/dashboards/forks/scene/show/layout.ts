@@ -52,28 +52,14 @@ export interface ShowLayout extends BundleArea {
   readonly key: readonly KeyWord[];
 }
 
-/** What a show tells: vetoes of all incidents, or one incident before its veto or after it. */
-export type Told = 'all' | 'waiting' | 'vetoed';
-
-/**
- * Entries of what is in the drawing. Where no incident is told, the words of each veto are the key to what it cut; one
- * that is told cuts and prevents nothing before its veto.
- */
-const NAMES: Readonly<Record<Told, readonly KeyName[]>> = {
-  all: ['best', 'foreseen', 'prevented'],
-  waiting: ['best', 'foreseen'],
-  vetoed: KEY,
-};
-
 /**
  * Key: one row at the top, from the left edge or to the right end. Its first words are left out if the row has no room
  * for them.
  */
 function keyOf(
   { width, size, gap }: { width: number; size: number; gap: number },
-  { fromLeft, told }: { fromLeft: boolean; told: Told },
+  { fromLeft, all }: { fromLeft: boolean; all: readonly KeyName[] },
 ): KeyWord[] {
-  const all = NAMES[told];
   const before = (SWATCH.long + SWATCH.gap) * size;
   const longOf = (name: KeyName) => before + monoWidth(name.length, size);
   const wholeOf = (names: readonly KeyName[]) => names.reduce((sum, name) => sum + longOf(name) + 3 * gap, -3 * gap);
@@ -89,10 +75,13 @@ function keyOf(
 
 /**
  * Lays out the forks for a show: from edge to edge, with words in rows above them, or in a column beside them where
- * time runs upwards; for one incident, larger.
+ * time runs upwards. `hasFocus`: for one incident, larger; `named`: the entries of its key.
  */
-export function layoutShow({ width, height, scale }: Viewport, told: Told): ShowLayout {
-  const hasFocus = told !== 'all';
+export function layoutShow(
+  { width, height, scale }: Viewport,
+  hasFocus: boolean,
+  named: readonly KeyName[],
+): ShowLayout {
   const upright = hasFocus ? height > width : isUpright({ width, height });
   const share = upright ? TYPE.upright : TYPE.share;
   const [along, across] = upright ? [height, width] : [width, height];
@@ -101,7 +90,7 @@ export function layoutShow({ width, height, scale }: Viewport, told: Told): Show
   const size = typeSize(Math.max(most, TYPE.least * scale, larger), scale);
   const gap = GAP * scale;
   const line = size * LINE_HEIGHT;
-  const key = keyOf({ width, size, gap }, { fromLeft: upright, told });
+  const key = keyOf({ width, size, gap }, { fromLeft: upright, all: named });
   // A single incident leaves room for the key in the first row. Vetoes need that row up to now.
   const row = upright || hasFocus || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
   const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;

@@ -8,14 +8,16 @@ import { flashAt } from '../flash';
 import { mapPoint } from '../map';
 import { ADVANCE, LINES, VEIL, vetoPlaces } from '../veto-place';
 import { vetoLines } from '../veto-words';
-import { layoutShow, type ShowLayout } from './layout';
-import { lineFrom, type ShowWord, showWords, topsAmong } from './words';
+import { KEY, layoutShow, type ShowLayout } from './layout';
+import { keyNames, lineFrom, type ShowWord, showWords, topsAmong } from './words';
 
 const SEED = 'northwall';
 const FIRST = 19_694_700;
 const SLICES = 200;
 const INSTANTS = 2_000;
 const NOW = ['drill veto', 'in 00:00'];
+/** Entries of the key where no incident is told. */
+const ALL = keyNames({ slices: [], focus: undefined, t: 0 });
 
 /** Sizes of the show's drawing in scenes and in a panel alone, and the root size over 16 px. */
 const SIZES = [
@@ -70,7 +72,7 @@ function faultsOf(layout: ShowLayout, words: readonly ShowWord[], lines: readonl
 test.each(SIZES)(
   'at %s no words of the show meet each other, an edge, a fork, or the line of a veto, and two vetoes of a slice are both named',
   (_name, width, height, scale) => {
-    const layout = layoutShow({ width, height, scale, resolution: 1 }, 'all');
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, false, ALL);
     const { map, line, along } = layout;
     const faults: string[] = [];
     const widest = monoWidth(20, layout.size);
@@ -106,7 +108,7 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
   'at %s the words of a new veto and the veil behind them meet no others',
   (_name, width, height, scale) => {
     const viewport = { width, height, scale, resolution: 1 };
-    const layout = layoutShow(viewport, 'all');
+    const layout = layoutShow(viewport, false, ALL);
     const { map, line } = layout;
     const places = vetoPlaces(layout, viewport);
     const inRow = LINES / places.length;
@@ -138,7 +140,7 @@ test.each([...SIZES, ['1920 x 1080, 3 m away', 1812, 720, 2.4] as const])(
 test.each([...SIZES, ['1080 x 1920, told', 1022, 900, 1.26] as const])(
   'at %s an incident that is told alone has words that meet neither each other, a fork nor a line',
   (_name, width, height, scale) => {
-    const layout = layoutShow({ width, height, scale, resolution: 1 }, 'vetoed');
+    const layout = layoutShow({ width, height, scale, resolution: 1 }, true, KEY);
     const { map, across } = layout;
     const faults: string[] = [];
     for (const focus of incidentsBetween(SEED, FIRST * SLICE_MS, (FIRST + 50) * SLICE_MS)) {
@@ -181,4 +183,13 @@ test('the short lines of a fork say what its incident does there, and of a veto 
     'Onset to veto: 10.4 s.',
     'Changed world:',
   ]);
+});
+
+test('the key names what is in the drawing: of an incident that is told, what its veto cut and prevented from that on', () => {
+  const focus = incidentNamed(SEED, 'inc-qdsa8-ad') as Incident;
+  const slices = [forkSlice(SEED, Math.floor(focus.ended / SLICE_MS))];
+  expect(keyNames({ slices: [], focus, t: focus.onset })).toEqual(['best', 'foreseen']);
+  expect(keyNames({ slices, focus, t: focus.ended })).toEqual(KEY);
+  expect(keyNames({ slices: [], focus: { ...focus, watchdog: true }, t: focus.ended })).toEqual(['best', 'foreseen']);
+  expect(ALL).toEqual(['best', 'foreseen', 'prevented']);
 });

@@ -5,7 +5,7 @@ import { type Incident, withoutVeto } from '../../../../sim/world/incidents/inci
 import type { ForkSlice } from '../../sim-slice';
 import type { VetoFlash } from '../flash';
 import { mapPoint } from '../map';
-import { type ShowLayout, topOfRow } from './layout';
+import { KEY, type KeyName, type ShowLayout, topOfRow } from './layout';
 import { LOWER_FIRST, openRows, UPPER_FIRST } from './word-rows';
 
 /** Vetoes that are named where no incident is told, the newest first. */
@@ -48,6 +48,20 @@ function vetoesOf({ slices, focus, t }: ShowContent): Incident[] {
 export function watchdogEnd({ world, focus, t }: ShowContent): number | undefined {
   const ended = focus && withoutVeto(world, focus).ended;
   return ended !== undefined && ended <= t ? ended : undefined;
+}
+
+/**
+ * Entries of the key for what is in the drawing. Where no incident is told, the words of each veto are the key to what
+ * it cut; one that is told prevents nothing before its veto, or without one.
+ */
+export function keyNames({ slices, focus, t }: Pick<ShowContent, 'slices' | 'focus' | 't'>): KeyName[] {
+  const isIn: Readonly<Record<KeyName, boolean>> = {
+    best: true,
+    cut: focus !== undefined && slices.some(({ marks }) => marks.some(({ ended }) => ended <= t)),
+    foreseen: true,
+    prevented: !focus || (focus.ended <= t && !focus.watchdog),
+  };
+  return KEY.filter((name) => isIn[name]);
 }
 
 const vetoWords = ({ onset, ended }: Incident, hasFocus: boolean) => [
