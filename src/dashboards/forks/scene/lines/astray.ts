@@ -4,7 +4,7 @@ import { unvetoedIncidents } from '../../../../sim/world/incidents/incidents';
 import { GEOFENCE_M, motionOf } from '../../../../sim/world/machines/acts';
 import { deviationAt } from '../../../../sim/world/machines/deviation';
 import { lossOf } from '../../../../sim/world/machines/loss';
-import { LINE_STEP_MS } from './points';
+import { LINE_STEP_MS } from './heights';
 
 /** Height of the live line while Tern is at its Geofence, and the greatest: Tern stays in the bundle. */
 const OFF = { geofence: 0.3, most: 0.6 } as const;

@@ -3,6 +3,9 @@ import { phaseStart, SLICE_MS } from '../../../../sim/world/cores/scenario';
 import type { ForkRun } from '../../sim-runs';
 import { FORKS, type ForkSlice, PATH_MS, type SliceFork } from '../../sim-slice';
 
+/** Milliseconds between the points of a line. */
+export const LINE_STEP_MS = 650;
+
 /** Ranks on either side of the live line. */
 const SIDE = FORKS / 2;
 /** Height of the innermost fork; the outermost is at 1. */

@@ -4,8 +4,7 @@ import type { LineKind } from '../../inks';
 import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { astrayPoints, lossesIn } from './astray';
-import { heightAt } from './heights';
-import { LINE_STEP_MS } from './points';
+import { heightAt, LINE_STEP_MS } from './heights';
 import { missedVetoes, type Swing, wildIn } from './swing';
 
 /** Instant that never comes, as milliseconds from a slice's start. */

@@ -3,8 +3,6 @@ import type { SliceLine } from './line';
 
 /** Numbers of a point: milliseconds from the slice's start, height, then the fields of its line (see `Line`). */
 export const POINT_FLOATS = 6;
-/** Milliseconds between the points of a line. */
-export const LINE_STEP_MS = 650;
 /** Kind of an outer point, which only gives the direction of its line. */
 export const NO_KIND = -1;
 /** Vertices of a point, one on either side of its line. */

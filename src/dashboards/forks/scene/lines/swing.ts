@@ -5,8 +5,7 @@ import { socketReachedAt } from '../../../../sim/world/incidents/reach';
 import type { ForkRun } from '../../sim-runs';
 import type { ForkSlice, SliceFork } from '../../sim-slice';
 import { BUNDLE } from '../map';
-import { heightAt, rankPlace } from './heights';
-import { LINE_STEP_MS } from './points';
+import { heightAt, LINE_STEP_MS, rankPlace } from './heights';
 
 /** Points in which it falls. */
 const FALL_STEPS = 16;
