@@ -147,9 +147,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...stages,
     root,
     ...editSteps(world, incident),
-    ...(isAdded(n)
-      ? []
-      : [chance(world, onset, `the time is random, one incident every ${seconds} s on average`, draw)]),
+    ...(isAdded(n) ? [] : [chance(world, onset, `incidents begin at random, one every ${seconds} s on average`, draw)]),
   ];
 }
 
