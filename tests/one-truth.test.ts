@@ -142,14 +142,14 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       ),
       table: String(Math.abs(Number(column(utilisation, 'difference')[0]))),
     },
-    'forks being judged': {
+    'forks being evaluated': {
       // While none is judged, the next step is the figure.
       figure: forks.value.replace(/^\D+$/, '0'),
       sentence: figure(
-        forks.sentence.replace(/^(Next slice|Forks start|Judging starts|Rollback) in/, '0 of 40 until'),
-        /^(\d+) of 40/g,
+        forks.sentence.replace(/^(Next slice|Forks start|Evaluation starts|Rollback) in/, '0 of 0 until'),
+        /^(\d+) of \d+/g,
       ),
-      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being judged')).length),
+      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being evaluated')).length),
     },
     'idle cores': {
       sentence: figure(cores.sentence, /(\d+) cores? (?:is|are) idle/g),

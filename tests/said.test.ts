@@ -64,8 +64,8 @@ function expectSentences(texts: readonly string[]): void {
 
 test('what no sentence may have is found', () => {
   expect(wrongIn('Now 8 GPUs are down, because 9 of 1,728  are out..')).toHaveLength(4);
-  expect(wrongIn('7 fewer forks are being judged.')).toHaveLength(1);
-  expect(wrongIn('7 fewer forks are being judged; 13 more forks are cut.')).toHaveLength(1);
+  expect(wrongIn('7 fewer forks are being evaluated.')).toHaveLength(1);
+  expect(wrongIn('7 fewer forks are being evaluated; 13 more forks are cut.')).toHaveLength(1);
   expect(wrongIn('1 more machine held; one batches.')).toHaveLength(2);
   expect(wrongIn('Rack US 2 and socket 4 have 12 forks; 5.1 ms, 0.8 GPU-hours and 1 s later.')).toEqual([]);
 });

@@ -340,6 +340,10 @@ function check(explained: Explained): void {
   for (const equation of equations) checkEquation(explained, equation);
   expect(new Set(equations.map(({ what }) => what)).size, 'names of equations').toBe(equations.length);
   for (const step of [...causes, ...effects]) checkSource(explained, step);
+  // What came before the values does not follow from them, and what comes after did not cause them.
+  const { at } = explained.explanation;
+  for (const step of causes) expect(step.at, `“${step.what}” causes`).toBeLessThanOrEqual(at);
+  for (const step of effects) expect(step.at, `“${step.what}” follows`).toBeGreaterThanOrEqual(at);
   expect(
     causes.some(({ root }) => root),
     'a root',
@@ -460,12 +464,12 @@ test('an incident is told in words, with the edits of a fork', async () => {
   );
   // A part is what its GPUs give, and not a share of a whole of which it is that share.
   expect(words[0]).toMatch(
-    /^[\d,]+ TFLOPS because only 48 of 72 GPUs are up, pod US gives [\d,.]+ TFLOPS per running GPU, and the rack’s drift over 45 min (adds|takes off) \d\.\d%\.$/,
+    /^[\d,]+ TFLOPS from 48 of 72 GPUs running at pod US’s [\d,.]+ TFLOPS each, (plus|less) \d\.\d% of slow drift\.$/,
   );
   const [, value = '', up = '', each = '', way, percent = ''] =
-    /^([\d,]+) .* (\d+) of 72 .* gives ([\d,.]+) .* (adds|takes off) ([\d.]+)%/.exec(words[0] ?? '') ?? [];
+    /^([\d,]+) .* (\d+) of 72 .*’s ([\d,.]+) .* (plus|less) ([\d.]+)%/.exec(words[0] ?? '') ?? [];
   const amount = (text: string) => Number(text.replaceAll(',', ''));
-  const product = amount(up) * amount(each) * (1 + (way === 'takes off' ? -1 : 1) * (amount(percent) / 100));
+  const product = amount(up) * amount(each) * (1 + (way === 'less' ? -1 : 1) * (amount(percent) / 100));
   expect(product / amount(value)).toBeCloseTo(1, 3);
   expect(explanation.causes.map(({ what }) => what)).toContain('changed in this world: the veto comes 3 s later');
   expect(explanation.effects.map(({ what }) => what).join()).toContain(

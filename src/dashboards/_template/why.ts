@@ -11,7 +11,7 @@ export function explain(world: WorldName, state: TemplateState, key: string): Ex
   const { n, ts } = pulse;
   const draw = { stream: 'template/pulse', index: n, channel: 0 };
   const terms = [drawTerm(world, draw), term('+', n), term('*', PULSE_MS), ROUND_DOWN];
-  const text = `random: each interval of ${PULSE_MS / 1_000} s has one pulse.`;
+  const text = `drawn at random: each interval of ${PULSE_MS / 1_000} s has one pulse.`;
   return {
     at: state.ts,
     equations: [{ what: 'Instant', value: ts, isInstant: true, column: 'ts', terms, text }],

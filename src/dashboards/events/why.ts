@@ -1,5 +1,5 @@
 import { BLOCK_RECORDS } from '../../sim/math/chain';
-import { floor, min } from '../../sim/math/math';
+import { floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import {
@@ -65,7 +65,7 @@ const latencyEquation = ({ world, record }: Basis): Equation => ({
   value: record.lat,
   unit: 'ms',
   column: 'lat',
-  terms: [...quantileTerms(world, detailDraw(record, 2), LATENCY), roundTerm(1)],
+  terms: [...quantileTerms(world, detailDraw(record, 2), LATENCY, ['events', 'have']), roundTerm(1)],
 });
 
 /** Equation of an event's choice among a hundred ordinary ones. */
@@ -197,7 +197,8 @@ export function explain(
   const basis = basisOf(world, record, records, now);
   const { incident, tamperer } = basis;
   return {
-    at: created,
+    // An altered record is explained as it is now.
+    at: max(created, tamperer?.onset ?? created),
     equations: equationsOf(basis),
     causes: causesOf(basis),
     effects: [

@@ -4,18 +4,17 @@ import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
-import { FORKS } from './sim-slice';
 import { forksDifferences, forksSentence, forksTable, otherDrawn } from './table';
 
-/** Words for the next step while no fork is judged, by the coming phase. */
+/** Words for the next step while no fork is evaluated, by the coming phase. */
 const COMING: Readonly<Record<Phase, string>> = {
   ingest: 'Next slice',
   fork: 'Forks start',
-  eval: 'Judging starts',
+  eval: 'Evaluation starts',
   rollback: 'Rollback',
 };
 
-/** Forks of the slice in progress: those being judged, those that an incident cut, and the best one so far. */
+/** Forks of the slice in progress: those being evaluated, those that an incident cut, and the best one so far. */
 export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
@@ -31,10 +30,11 @@ export const forks: Dashboard<ForksState> = {
     differences: forksDifferences,
     drawn: otherDrawn,
   },
-  // Time until forks start, or until the slice ends, while none is judged: it says more than a 0, as in `Forks start in
+  // Time until forks start, or until the slice ends, while none is evaluated: it says more than a 0, as in `Forks start in
   // 00:13`.
-  figure: ({ out, ts, phase }) => {
-    if (out > 0) return { value: String(out), unit: `of ${FORKS} forks`, label: 'being judged' };
+  figure: ({ out, ts, phase, forks: all }) => {
+    const forked = all.filter(({ fate }) => fate !== 'none').length;
+    if (out > 0) return { value: String(out), unit: `of ${forked} forks`, label: 'being evaluated' };
     const next = followedBy(phase);
     return { value: COMING[next], unit: '', label: `in ${countdown(ts, nextPhase(next, ts))}` };
   },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { costSentence } from '../../sim/words/difference';
+import { countWord } from '../../sim/words/sentences';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
@@ -182,18 +183,32 @@ describe('the cases', () => {
     expect(rows.filter(({ cells }) => String(cells[3]).endsWith(', best')).map(({ cells }) => cells[0])).toEqual([
       state.best,
     ]);
-    expect(forksSentence(state)).toMatch(/^Incident inc-qdsa8-ad cut seven forks; .*best score so far /);
-    const cut = state.cuts.at(-1);
-    expect(forksSentence({ ...state, ts: cut?.recovered ?? 0 })).toContain(
-      'arlier, incident inc-qdsa8-ad cut seven forks, since restarted;',
+    expect(forksSentence(state)).toMatch(/^Seven forks are cut by inc-qdsa8-ad; .*best score so far /);
+    const recovered = state.cuts.at(-1)?.recovered ?? 0;
+    expect(forksSentence(forksAt('northwall', recovered + FORKS_READING_MS))).toContain(
+      'arlier, inc-qdsa8-ad cut seven forks, since restarted;',
     );
     expect(forksSentence(state).length).toBeLessThan(200);
-    expect(forksSentence(state)).toContain('; two cores have no fork (one idle, one in rollback).');
-    const cuts = state.cuts.map((cut) => ({ ...cut, forks: 1 }));
-    expect(forksSentence({ ...state, out: 1, cuts })).toMatch(/ cut one fork;/);
+    expect(forksSentence(state)).toContain('; two of the 40 cores have no fork (one idle, one in rollback).');
     expect(forksSentence(stateOf('live-line'))).toContain('ncident inc-qdsae-f9 holds the live state');
     expect(JSON.stringify(state).length).toBeLessThan(8_000);
   });
+});
+
+test('the counts in the words add up: forks that are evaluated and the others are all, and with cores without one 40', () => {
+  const numbers = Array.from({ length: 41 }, (_, n) => countWord(n));
+  const numberOf = (word: string) => numbers.indexOf(word.toLowerCase());
+  for (let i = 0; i < 400; i++) {
+    const state = forksAt(i % 2 ? 'northwall' : 'northwall~never-qdsa8', DAY + 32_000_000 + i * 6_137);
+    if (state.out === 0) continue;
+    const { value, unit } = forks.figure(state);
+    const words = forksSentence(state);
+    const sum = (clauses: RegExp) => [...words.matchAll(clauses)].reduce((all, [, n = '']) => all + numberOf(n), 0);
+    const others = sum(/(\w+) forks? (?:is|are) (?:cut|waiting|in rollback|back)/gi);
+    const all = Number(unit.replaceAll(/\D/g, ''));
+    expect([state.ts, Number(value) + others]).toEqual([state.ts, all]);
+    expect([state.ts, all + sum(/(\w+) of the 40 cores/gi)]).toEqual([state.ts, 40]);
+  }
 });
 
 test('forks that go on without a veto raise the alarm of their panel, in the words of the interlocks', () => {

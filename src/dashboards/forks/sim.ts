@@ -15,9 +15,9 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
 export const FORK_FATES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkFate = (typeof FORK_FATES)[number];
 
-/** Words for a fate: `judged` alone would read as finished, and `none` beside a score of none as a fault. */
+/** Words for a fate: `evaluated` alone would read as finished, and `none` beside a score of none as a fault. */
 export function fateWord(fate: ForkFate): string {
-  if (fate === 'judged') return 'being judged';
+  if (fate === 'judged') return 'being evaluated';
   return fate === 'none' ? 'no fork' : fate;
 }
 

@@ -1,10 +1,10 @@
 import { floor } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
-import { countText, countWord, toSentence } from '../../sim/words/sentences';
+import { countText, countWord, listText, toSentence } from '../../sim/words/sentences';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { type ForksState, fateWord } from './sim';
+import { type ForkFate, type ForksState, fateWord } from './sim';
 import { costWords } from './sim-cost';
 
 /** Table with one row a fork, by core. The best one is named as such. */
@@ -24,8 +24,8 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
   });
 
 /**
- * Clause about the cores without a fork, such as `two cores have no fork (one idle, one in rollback)`; none if each has
- * one. Such a core idles, unless its socket is rolled back or it still finishes the slice before.
+ * Clause about the cores without a fork, such as `two of the 40 cores have no fork (one idle, one in rollback)`; none if
+ * each has one. Such a core idles, unless its socket is rolled back or it still finishes the slice before.
  */
 function unforkedWords({ ts, world, forks }: ForksState): string[] {
   const without = forks.filter(({ fate }) => fate === 'none');
@@ -39,25 +39,44 @@ function unforkedWords({ ts, world, forks }: ForksState): string[] {
     ] as const
   ).filter(([n]) => n > 0);
   const words = parts.map(([n, what]) => (parts.length > 1 ? `${countWord(n)} ${what}` : what)).join(', ');
-  return [`${countText(without.length, 'core')} ${without.length === 1 ? 'has' : 'have'} no fork (${words})`];
+  const verb = without.length === 1 ? 'has' : 'have';
+  return [`${countWord(without.length)} of the ${forks.length} cores ${verb} no fork (${words})`];
+}
+
+/** Clause about forks, such as `seven forks are cut by inc-qdsa8-ad`; none about no fork. */
+const forksClause = (n: number, what: string): string[] =>
+  n === 0 ? [] : [`${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${what}`];
+
+/** Clauses about the forks that are not being evaluated while others are: with those, they are all. */
+function restWords({ forks, out }: ForksState): string[] {
+  const count = (fate: ForkFate) => forks.filter((fork) => fork.fate === fate).length;
+  const by = [...new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || []))];
+  return [
+    ...forksClause(count('cut'), `cut by ${listText(by)}`),
+    ...(out === 0
+      ? []
+      : [
+          ...forksClause(count('waiting'), 'waiting to start'),
+          ...forksClause(count('returning'), 'in rollback'),
+          ...forksClause(count('back'), 'back at the live state'),
+        ]),
+  ];
 }
 
 /**
- * Sentence that adds to the figure the incidents that hold and cut forks, the newest first, the best fork so far, and
- * the cores without a fork.
+ * Sentence that adds to the figure the forks that are not being evaluated, with the incidents that cut them or earlier
+ * ones, the best fork so far, and the cores without a fork.
  */
 export function forksSentence(state: ForksState): string {
   const { ts, forks, scenario, best, cuts, stopped } = state;
   const winner = forks.find(({ core }) => core === best);
+  const open = new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || []));
   const parts = [
-    ...(stopped && !cuts.some(({ id, forks: n }) => id === stopped && n > 0)
-      ? [`incident ${stopped} holds the live state`]
-      : []),
+    ...(stopped ? [`incident ${stopped} holds the live state`] : []),
+    ...restWords(state),
     ...cuts.toReversed().flatMap(({ id, forks: n, recovered }) => {
-      if (n === 0) return [];
-      const cut = `cut ${countText(n, 'fork')}`;
-      if (recovered <= ts) return `earlier, incident ${id} ${cut}, since restarted`;
-      return `incident ${id}${id === stopped ? ' holds the live state and has' : ''} ${cut}`;
+      if (n === 0 || open.has(id)) return [];
+      return `earlier, ${id} cut ${countText(n, 'fork')}${recovered <= ts ? ', since restarted' : ''}`;
     }),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
@@ -87,7 +106,7 @@ export function forksDifferences(state: ForksState, other: ForksState): Differen
   });
   return [
     ...costs.map((text) => ({ text, isCost: true })),
-    ...countDifference(state.out - other.out, 'fork', 'forks', 'being judged'),
+    ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
     ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
   ];
 }

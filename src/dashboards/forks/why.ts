@@ -76,7 +76,7 @@ function becomesWords(becomes: ForkFate, { fork, run }: Place): string {
     case 'waiting':
       return 'the fork waits';
     case 'judged':
-      return `${run ? 'a new' : 'the'} fork leaves the live state and is judged`;
+      return `${run ? 'a new' : 'the'} fork leaves the live state and is evaluated`;
     case 'cut':
       return 'the fork is cut and falls back';
     case 'returning':
@@ -94,11 +94,11 @@ function sinceWords({ world, outcome, run }: Place): string {
     case 'waiting':
       return 'the slice began';
     case 'judged':
-      return 'judging began';
+      return 'its evaluation began';
     case 'cut':
       return incident ? endedWords(incident) : 'it was cut';
     case 'returning':
-      return 'judging ended';
+      return 'its evaluation ended';
     case 'back':
       return 'it returned to the live state';
   }
@@ -111,7 +111,7 @@ function fateEquation(place: Place): Equation {
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
-    const text = `random: a core idles through ${numberText((1 - least) * 100)}% of slices, without a fork.`;
+    const text = `drawn at random: a core idles through ${numberText((1 - least) * 100)}% of slices, without a fork.`;
     const busy = drawTerm(world, draw);
     return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
   }
@@ -143,7 +143,10 @@ const scoreEquation = ({ world, slice, row }: Place, value: number): Equation =>
   what: 'Score',
   value,
   column: 'score',
-  terms: [...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES), roundTerm(1)],
+  terms: [
+    ...quantileTerms(world, { stream: 'forks/score', index: slice.index, channel: row }, SCORES, ['forks', 'score']),
+    roundTerm(1),
+  ],
 });
 
 /**
@@ -215,7 +218,8 @@ function triedText(offered: number, missed: number, when: string): string {
   if (offered === 0) return '';
   if (missed === 0) return offered === 1 ? 'the only one offered.' : 'all that were offered.';
   if (missed === offered) return `${['', 'the only one', 'both'][offered] ?? 'all'} offered came ${when}.`;
-  return `of the ${countWord(offered)} offered, ${countWord(missed)} came ${when}.`;
+  const others = missed === 1 ? 'the other' : `the other ${countWord(missed)}`;
+  return `of the ${countWord(offered)} offered; ${others} came ${when}.`;
 }
 
 /** Explains a fork's state, and its next step. */
@@ -249,7 +253,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         text: triedText(
           offered.length,
           missed,
-          missed > early ? 'when the fork was not being judged' : 'before judging began',
+          missed > early ? 'when the fork was not being evaluated' : 'before the evaluation began',
         ),
       },
       {
@@ -258,9 +262,12 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
       },
       scenarioEquation(place),
     ],
-    causes: [...causes, ...(cut && !named ? incidentCause(world, cut) : [])],
-    effects: [
+    causes: [
       ...(isBest ? [instantStep(since, 'it has the best score of the forks not vetoed', 'best')] : []),
+      ...causes,
+      ...(cut && !named ? incidentCause(world, cut) : []),
+    ],
+    effects: [
       ...(becomes ? [instantStep(until, becomesWords(becomes, place), `fate ${becomes}`)] : []),
       ...(cut && named ? incidentEffects(world, cut, ts) : []),
     ],

@@ -53,12 +53,17 @@ function faultCauses(world: WorldName, { onset, corr, machine }: RowFault): Expl
   return [chanceCause(world, onset, 'the interlock trips falsely at a random time', draw)];
 }
 
-/** Effects of a fault: a closed gate, and the rest of its incident. */
-function faultEffects(world: WorldName, { onset, corr, machine }: RowFault): ExplanationStep[] {
-  if (machine) return [instantStep(onset, `the gate of ${NAMES[machine]} closes until a person restarts it`, 'gate')];
+/** The gate that a fault closes. */
+function gateStep(world: WorldName, { onset, corr, machine }: RowFault): ExplanationStep {
+  if (machine) return instantStep(onset, `the gate of ${NAMES[machine]} closes until a person restarts it`, 'gate');
   const incident = corr === null ? undefined : incidentNamed(world, corr);
-  const gate = instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
-  return incident ? [gate, ...incidentEffects(world, incident, onset)] : [gate];
+  return instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
+}
+
+/** What follows `ts` from a fault: what is to come of its incident. */
+function faultEffects(world: WorldName, { corr, machine }: RowFault, ts: number): ExplanationStep[] {
+  const incident = corr === null || machine ? undefined : incidentNamed(world, corr);
+  return incident ? incidentEffects(world, incident, ts) : [];
 }
 
 /** Clauses about what began a state, whose last fault may have left the memory. */
@@ -78,6 +83,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
   const { state, since, recent } = lock;
   const last = faultsOf(world, row, ts - MEMORY_MS, ts).at(-1);
   const present = heldState(interlocks, row);
+  const gate = last && state === 'FAULT' ? gateStep(world, last) : undefined;
   const time: Equation[] =
     present.since === null
       ? []
@@ -121,10 +127,12 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
     ],
     causes: [
       ...(state === 'OK' && since !== null ? [instantStep(since, 'the interlock is OK again', 'ok')] : []),
+      ...(gate && gate.at < ts ? [gate] : []),
       ...(last ? faultCauses(world, last) : [quiet]),
     ],
     effects: [
-      ...(last ? faultEffects(world, last) : []),
+      ...(gate && gate.at >= ts ? [gate] : []),
+      ...(last ? faultEffects(world, last, ts) : []),
       ...(state === 'FAULT' ? [instantStep(recoveryAfter(world, row, ts), 'the interlock is OK again', 'ok')] : []),
     ],
   };

@@ -72,7 +72,7 @@ function qualityEquation({ world, batch, n, isDegraded }: Basis): Equation {
       term('+', lowest),
       ROUND_DOWN,
     ],
-    text: `random, from ${lowest}% to ${highest}% for a batch that is ${isDegraded ? '' : 'not '}degraded.`,
+    text: `drawn at random from ${lowest}% to ${highest}% for a batch that is ${isDegraded ? '' : 'not '}degraded.`,
   };
 }
 

@@ -33,7 +33,12 @@ function newestEquation(world: WorldName, n: number, ms: number, corr: string | 
     unit: 'ms',
     column: 'range',
     isBetween: true,
-    terms: [...quantileTerms(world, draw, corr === null ? ORDINARY : FORCED), roundTerm(2)],
+    terms: [
+      ...(corr === null
+        ? quantileTerms(world, draw, ORDINARY, ['actions outside incidents', 'take'])
+        : quantileTerms(world, draw, FORCED, ['actions in incidents', 'take'])),
+      roundTerm(2),
+    ],
   };
 }
 

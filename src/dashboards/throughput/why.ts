@@ -129,7 +129,7 @@ export function explain(
     effects: [
       {
         at: ts,
-        what: 'all pods together then give',
+        what: 'the three pods’ total is',
         value: `${grouped(tflops)} TFLOPS`,
         source: { of: 'value', name: 'total', value: tflops },
       },

@@ -16,11 +16,11 @@ test('what a difference costs leads, and the rest follows in one sentence, with 
     'One fewer rack is in an incident; the average is 3.1 points lower; there is one more line and two fewer entries.',
   );
   const many = [
-    ...countDifference(-7, 'fork', 'forks', 'being judged'),
+    ...countDifference(-7, 'fork', 'forks', 'being evaluated'),
     ...countDifference(13, 'fork', 'forks', 'cut'),
   ];
   expect(differenceSentence(many, 'in the original', () => false)).toBe(
-    'Seven fewer forks are being judged; 13 more forks are cut.',
+    'Seven fewer forks are being evaluated; 13 more forks are cut.',
   );
   expect(differenceSentence(countDifference(-1, 'rack', 'racks'), '', () => false)).toBe('There is one fewer rack.');
   expect([...countDifference(0, 'rack', 'racks'), ...measureDifference(0.04, 'P95', 'ms', 1)]).toEqual([]);

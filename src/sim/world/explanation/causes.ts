@@ -149,7 +149,7 @@ export function incidentCauses(world: WorldName, incident: Incident, from: Incid
     ...editSteps(world, incident),
     ...(isAdded(n)
       ? []
-      : [chanceCause(world, onset, `the time is random, one incident every ${seconds} s on average`, draw)]),
+      : [chanceCause(world, onset, `incidents begin at random, one every ${seconds} s on average`, draw)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { floor } from '../../math/math';
 import { channelOf } from '../../math/noise-channels';
 import type { WorldName } from '../../math/seed-of';
+import { listText } from '../../words/sentences';
 import {
   CORE_READING_MS,
   type CoreReading,
@@ -68,13 +69,14 @@ export function corePlace(world: WorldName, step: number, core: number): CorePla
 /** Index into PHASES of a core's phase at work. */
 const workPhase = ({ phase, incident }: CorePlace) => PHASES.indexOf(incident ? 'rollback' : phase);
 
-/** Words for changes in points, with their signs and without zeros: `: scenario −3.7, socket 0 +1.4 points`. */
-function pointsText(changes: readonly (readonly [by: number, what: string])[]): string {
-  const parts = changes
+/** Clauses about changes in points, without zeros: `the scenario takes off 3.7 points`, `socket 0 adds 1.4`. */
+const pointsWords = (changes: readonly (readonly [by: number, what: string])[]): string[] =>
+  changes
     .filter(([value]) => value <= -0.05 || value >= 0.05)
-    .map(([value, what]) => `${what} ${value > 0 ? '+' : ''}${numberText(value, 1)}`);
-  return parts.length > 0 ? `: ${parts.join(', ')} points` : '';
-}
+    .map(([value, what], i) => {
+      const by = numberText(value < 0 ? -value : value, 1);
+      return `${what} ${value < 0 ? 'takes off' : 'adds'} ${by}${i === 0 ? ' points' : ''}`;
+    });
 
 export function utilisationEquation(place: CorePlace, what: string): Equation {
   const { world, step, t, core, socket, reading } = place;
@@ -83,20 +85,21 @@ export function utilisationEquation(place: CorePlace, what: string): Equation {
   const unit = drawTerm(world, draw);
   const value = reading.utilisation;
   if (reading.state === 'idle') {
-    const text = `random, from 0% to ${IDLE_CEILING}% for an idle core.`;
+    const text = `drawn at random from 0% to ${IDLE_CEILING}% for an idle core.`;
     return { what, value, unit: '%', terms: [unit, term('*', IDLE_CEILING + 1), ROUND_DOWN], text };
   }
   const phase = workPhase(place);
   const load = LOAD[phase] as number;
   const parts = sumTerms([
-    [bends[reading.scenario] as number, 'scenario'],
+    [bends[reading.scenario] as number, 'the scenario'],
     [SPREAD.socket * (channelOf(sockets(t / DRIFT_MS.socket), socket) - 0.5), `socket ${socket}`],
-    [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'core'],
+    [SPREAD.core * (channelOf(cores(t / DRIFT_MS.core), core) - 0.5), 'the core'],
     [SPREAD.reading * (unit.value - 0.5), 'noise'],
     [load, ''],
   ]);
   const changes = parts.slice(0, -1).map(({ value: by_, what: of }) => [by_, of] as const);
-  const text = `from the ${PHASES[phase]} average of ${numberText(load)}%${pointsText(changes)}.`;
+  const average = `the ${PHASES[phase]} average is ${numberText(load)}%`;
+  const text = `because ${listText([average, ...pointsWords(changes)])}.`;
   const least = value === 0 ? [term('least', 0)] : [];
   const most = value === 100 ? [term('most', 100)] : [];
   return { what, value, unit: '%', terms: [...parts, roundTerm(), ...least, ...most], text };
@@ -127,7 +130,7 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
       value: busy.value,
       as: { word: 'idle', from: busyShare, to: 1 },
       terms: [busy],
-      text: `random: in ${phase} a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
+      text: `drawn at random: in ${phase} a core is idle in ${numberText((1 - busyShare) * 100)}% of slices.`,
     };
   }
   const elapsed = t - lag - slice * SLICE_MS;

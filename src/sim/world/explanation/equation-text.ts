@@ -21,21 +21,21 @@ function drawText({ terms, unit = '' }: Equation): string {
   for (const term of terms) {
     if (term.op === 'along') {
       const cases = [term.from, term.to].filter(([p]) => p > 0);
-      const words = cases.map(([p, value], i) =>
-        p === 1
-          ? `none is above ${amount(value)}`
-          : `${numberText(p * 100)}% ${i === 0 ? 'of values ' : ''}are at most ${amount(value)}`,
-      );
-      return `random; ${listText(words)}.`;
+      const [things, verb] = term.of;
+      const words = cases.map(([p, value], i) => {
+        const share = p === 1 ? 'all' : `${numberText(p * 100)}%`;
+        return `${share}${i === 0 ? ` of ${things}` : ''} ${verb} ${amount(value)} or less`;
+      });
+      return `drawn at random; ${listText(words)}.`;
     }
     if (term.op === '*') count = term;
     if (term.op === '+') least = term.value;
     if (term.op === '/') divisor = term.value;
   }
-  if (count === undefined) return 'random.';
+  if (count === undefined) return 'drawn at random.';
   if (count.what !== '') return `chosen at random from ${countWord(count.value)} ${count.what}.`;
   const from = numberText(least / divisor) + (unit === '%' ? unit : '');
-  return `random, from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
+  return `drawn at random from ${from} to ${amount((least + count.value - 1) / divisor)}.`;
 }
 
 /** Words for an instant, or the time between two of them. Their terms are clauses, such as `it arrived`. */

@@ -34,11 +34,16 @@ export type Term =
   /** Rounds to the nearest number with so many decimal places, halves up. */
   | { readonly op: 'round'; readonly places: number }
   /** Interpolates from one row of a quantile table to the next: the share `p` is at or below `value`. */
-  | {
-      readonly op: 'along';
-      readonly from: readonly [p: number, value: number];
-      readonly to: readonly [p: number, value: number];
-    };
+  | Spread;
+
+/** Part of a quantile table between two of its rows. */
+export interface Spread {
+  readonly op: 'along';
+  readonly from: readonly [p: number, value: number];
+  readonly to: readonly [p: number, value: number];
+  /** Things that have such values, and what they do with them, such as `forks` that `score`. */
+  readonly of: readonly [things: string, verb: string];
+}
 
 /** Value and the terms that give it exactly. */
 export interface Equation {

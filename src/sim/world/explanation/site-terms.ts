@@ -158,8 +158,7 @@ export function podEquation({ world, t, cycleDays, site }: SiteParts, pod: numbe
     ...partEquation(site.tflops, weights, pod, {
       up: POD_GPUS - (site.pods[pod]?.down ?? 0),
       of: POD_GPUS,
-      whole: 'all pods',
-      drift: 'the pod’s drift over 2 h',
+      whole: 'the site',
     }),
   };
 }
@@ -180,7 +179,6 @@ export function rackEquation({ world, t, cycleDays, site }: SiteParts, pod: numb
       up: gpusPerRack - (podState?.racks[rack]?.down.length ?? 0),
       of: gpusPerRack,
       whole: `pod ${PODS[pod]}`,
-      drift: 'the rack’s drift over 45 min',
     }),
   };
 }
@@ -237,7 +235,7 @@ function maintenanceCauses(
       const { block, ms } = maintenanceBlock(world, moment, rack);
       const n = maintained[rack] ?? 0;
       const name = `rack ${PODS[floor(rack / racksPerPod)]} ${(rack % racksPerPod) + 1}`;
-      const what = `${countText(n, 'GPU')} of ${name} ${n === 1 ? 'goes' : 'go'} down for 2 h of maintenance, at random`;
+      const what = `${countText(n, 'GPU')} of ${name}, chosen at random, ${n === 1 ? 'goes' : 'go'} down for 2 h of maintenance`;
       return { ...chanceCause(world, t - ms, what, { stream: 'site/down', index: block, channel: rack }) };
     });
 }

@@ -3,7 +3,7 @@ import type { QuantileTable } from '../../math/quantiles';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import { shareText } from './equation-text';
-import type { Draw, Equation, Term, ValueTerm } from './explanation';
+import type { Draw, Equation, Spread, Term, ValueTerm } from './explanation';
 import { numberText } from './number-text';
 
 export const initialTerm = (value: number, what: string): ValueTerm => ({ op: 'is', value, what });
@@ -47,12 +47,12 @@ export const pickTerms = (world: WorldName, draw: Draw, count: number, what: str
 export const sumTerms = (parts: readonly (readonly [value: number, what: string])[]): ValueTerm[] =>
   parts.map(([value, what], i) => term(i === 0 ? 'is' : '+', value, what));
 
-/** Terms that take a draw to a value of a quantile table. */
-export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable): Term[] {
+/** Terms that take a draw to a value of a quantile table; `of` are the things that have such values. */
+export function quantileTerms(world: WorldName, draw: Draw, table: QuantileTable, of: Spread['of']): Term[] {
   const first = drawTerm(world, draw);
   const next = table.findIndex(([p]) => p > first.value);
   const [from, to] = [table[next - 1] as QuantileTable[number], table[next] as QuantileTable[number]];
-  return [first, { op: 'along', from, to }];
+  return [first, { op: 'along', from, to, of }];
 }
 
 /**
@@ -76,10 +76,6 @@ interface PartWords {
   readonly of?: number;
   /** Name of the whole, such as `pod US`. */
   readonly whole: string;
-  /**
-   * Cause for which its GPUs differ from those of the others, such as `the rack’s drift over 45 min`; a GPU has none.
-   */
-  readonly drift?: string;
 }
 
 /**
@@ -90,21 +86,18 @@ export function partEquation(
   total: number,
   weights: readonly number[],
   i: number,
-  { up, of = 1, whole, drift }: PartWords,
+  { up, of = 1, whole }: PartWords,
 ): Pick<Equation, 'terms' | 'text'> {
   const terms = partTerms(total, weights, i);
   if (up === 0) return { terms, text: 'because none of its GPUs is up.' };
-  const gives = `${whole} ${whole.startsWith('all') ? 'give' : 'gives'} ${numberText(total / weights.reduce((all, weight) => all + weight, 0), 1)} TFLOPS per running GPU`;
+  const each = numberText(total / weights.reduce((all, weight) => all + weight, 0), 1);
   const deviation = (weights[i] as number) / (up ?? 1) - 1;
   const apart = shareText(deviation < 0 ? -deviation : deviation);
-  const cause =
-    drift === undefined
-      ? `this GPU runs ${apart} ${deviation < 0 ? 'below' : 'above'} that`
-      : `${drift} ${deviation < 0 ? 'takes off' : 'adds'} ${apart}`;
-  const differs = apart === '0.0%' ? '' : `, and ${cause}`;
-  const ready = up === of ? `all ${of} GPUs are up` : `only ${up} of ${of} GPUs are up`;
+  const drift = apart === '0.0%' ? '' : `, ${deviation < 0 ? 'less' : 'plus'} ${apart}`;
+  if (up === undefined) return { terms, text: `${whole}’s average of ${each} TFLOPS per running GPU${drift}.` };
+  const running = up === of ? `${of} running GPUs` : `${up} of ${of} GPUs running`;
   return {
     terms,
-    text: `because ${up === undefined ? '' : `${ready}${differs === '' ? ' and ' : ', '}`}${gives}${differs}.`,
+    text: `from ${running} at ${whole}’s ${each} TFLOPS each${drift === '' ? '' : `${drift} of slow drift`}.`,
   };
 }
