@@ -23,7 +23,7 @@ export const rollback: Dashboard<RollbackState> = {
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),
     unit: 'ms',
-    label: `to undo an action: ${FIGURE_PERCENTILE.percent}th percentile of the newest ${WINDOW}`,
+    label: `to undo an action, ${FIGURE_PERCENTILE.percent}th percentile of the newest ${WINDOW}`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),
