@@ -444,6 +444,14 @@ test('setup accepts what is typed, and gives out the address of exactly that sho
   await page.getByLabel('Preview').selectOption('Portrait, 1080 × 1920');
   await expect.poll(shape).toBeGreaterThan(4);
 
+  // The note goes with the company's name, and without it is a choice.
+  const note = page.getByLabel('Simulation note');
+  await expect(note).toBeChecked();
+  await expect(note).toBeDisabled();
+  await page.getByLabel('Company name').uncheck();
+  await expect(note).not.toBeChecked();
+  await expect(note).toBeEnabled();
+
   await page.getByLabel('Opening hours').fill('from nine');
   await expect(start).toBeDisabled();
   await expect(result.getByRole('img')).toHaveCount(0);
