@@ -16,7 +16,9 @@ test('dragging the forks moves time, pointing at one names it, and a click on a 
 
   // Forks are so dense at the middle of a bundle that every point there is near one.
   await page.mouse.move(now - 30, middle);
-  await expect(panel.locator('.panel-pointed')).toHaveText(/^Core \d+, socket [1-5]: .+, score \d+\.\d, being evaluated/);
+  await expect(panel.locator('.panel-pointed')).toHaveText(
+    /^Core \d+, socket [1-5]: .+, score \d+\.\d, being evaluated/,
+  );
 
   // On a phone, where time runs upwards, they wrap beside the pointer and stay within the window.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};

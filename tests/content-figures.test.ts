@@ -195,7 +195,7 @@ test('what is undone, tried, shown and delivered is said in the panels as in the
     return sentence(state('northwall', Math.floor(t / cadence) * cadence, settings));
   };
   const { figure, state } = dashboards.rollback;
-  expect(figure(state('northwall', t, {})).label).toBe('to undo an action, 95th percentile of 420');
+  expect(figure(state('northwall', t, {})).label).toBe('to undo an action, 95th percentile of the newest 420');
   expect(sentenceOf('forks')).toMatch(/best score so far /i);
   expect(sentenceOf('throughput')).toMatch(/^The pods run at [\d.]+% of full load\.$/);
 });

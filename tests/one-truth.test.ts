@@ -110,7 +110,7 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       lanes: String(sum(column(mesh.details, 'active'))),
     },
     rollbacks: {
-      figure: figure(rollback.figure, /percentile of (\d+)/g),
+      figure: figure(rollback.figure, /percentile of the newest (\d+)/g),
       table: String(sum(column(rollback, 'samples'))),
     },
     'slowest rollbacks': {

@@ -50,7 +50,7 @@ export const FOCUS = [
     name: 'Containment',
     about: 'Fifteen interlocks, a gate in every pod and machine, and measured times to undo, the slow ones included.',
     dashboard: 'rollback',
-    figure: { is: 'to undo an action, 95th percentile of 420' },
+    figure: { is: 'to undo an action, 95th percentile of the newest 420' },
   },
   {
     to: '/transparency',

@@ -195,7 +195,7 @@ describe('the cases', () => {
     const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
-    expect(interlocks.status(state).word).toBe('veto gate open');
+    expect(interlocks.status(state).word).toBe('gate open');
     expect(interlocksSentence(state)).toBe('No fault in the last minute.');
   });
 
@@ -244,7 +244,7 @@ describe('the cases', () => {
     expect(interlocksSentence(interlocksAt(world, until))).toBe(
       'Split-vote hold shows FAULT, but its veto has been removed.',
     );
-    expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[0]?.what).toMatch(/^Tern is 1\.5 m off/);
+    expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[1]?.what).toMatch(/^Tern is 1\.5 m off/);
     for (let t = incident.ended; t < incident.recovered; t += 1_000) {
       const { gate, holder } = interlocksAt(world, t);
       if (gate.corr === incident.id) expect(holder).toBe(-1);
@@ -264,11 +264,11 @@ describe('the cases', () => {
       { closed: true, corr: id, since: ended },
       { closed: true, corr: id, since: ended },
     ]);
-    expect(interlocks.status(recovered).word).toBe('veto gate closed');
+    expect(interlocks.status(recovered).word).toBe('gate closed');
     expect(interlocks.figure(state)).toEqual({
       value: 'Veto gate closed',
       unit: '',
-      label: expect.stringMatching(/^by Split-vote hold \d\.\d s ago; 14 of 15 interlocks OK$/),
+      label: expect.stringMatching(/^by Split-vote hold \(inc-qdsa8-ad\) \d\.\d s ago; 14 of 15 interlocks OK$/),
     });
   });
 });

@@ -18,12 +18,12 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    drawn: () => `outlines: actions; lines: ${MARKED_NAMES}`,
+    drawn: () => `outlines for its actions, lines for its ${MARKED_NAMES}`,
   },
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),
     unit: 'ms',
-    label: `to undo an action, ${FIGURE_PERCENTILE.percent}th percentile of ${WINDOW}`,
+    label: `to undo an action, ${FIGURE_PERCENTILE.percent}th percentile of the newest ${WINDOW}`,
   }),
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),

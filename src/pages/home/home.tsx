@@ -33,7 +33,7 @@ const ALL = Object.values(dashboards);
 const FIGURES = [
   { of: dashboards.throughput, is: 'FP4 rate of the three pods' },
   { of: figures.history, is: 'power drawn by the three pods' },
-  { of: dashboards.rollback, is: 'to undo an action, 95th percentile of 420' },
+  { of: dashboards.rollback, is: 'to undo an action, 95th percentile of the newest 420' },
   { value: '90', unit: 's', is: 'from one rollback rehearsal to the next' },
 ] as const;
 

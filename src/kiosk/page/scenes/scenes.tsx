@@ -113,7 +113,7 @@ export function Floor() {
 /** The figures, each of a dashboard or a constant, with what they measure: metres, machines and seconds. */
 const FIGURES = [
   { value: TERN_METRES, unit: 'm', opens: '/edge-robotics', is: 'for Tern to stop from 2.4 m/s on dry concrete' },
-  { opens: 'rollback', is: 'to undo an action, 95th percentile of 420' },
+  { opens: 'rollback', is: 'to undo an action, 95th percentile of the newest 420' },
   { opens: 'transparency', is: 'since the last veto' },
   { opens: 'machines', is: 'moving on the proving ground' },
 ] as const satisfies readonly ({ is: string } & (

@@ -51,7 +51,7 @@ export function watchdogEnd({ world, focus, t }: ShowContent): number | undefine
 }
 
 const vetoWords = ({ onset, ended }: Incident, hasFocus: boolean) => [
-  hasFocus ? 'vetoed after' : 'cut after',
+  hasFocus ? 'vetoed after' : 'vetoed at',
   `${grouped(ended - onset)} ms`,
 ];
 
