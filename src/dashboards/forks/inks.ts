@@ -3,10 +3,10 @@ import type { ColourName } from '../../theme/tokens';
 
 /** Key words of the lines that panel and kiosk explain alike. */
 export const KEY_WORDS = {
-  best: 'best fork',
-  cut: 'cut fork',
+  best: 'best',
+  cut: 'cut',
   foreseen: 'forecast',
-  prevented: 'prevented by the veto',
+  prevented: 'prevented',
 } as const;
 
 /** Kinds of lines, in the order in which a slice is drawn. */

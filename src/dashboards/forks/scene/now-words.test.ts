@@ -24,7 +24,9 @@ test('what a veto saved is said for 30 s after it, unless another comes, and the
 });
 
 test('every character of the words is in the sheet that draws them', () => {
-  const words = ['northwall', 'northwall~never-qdsa8'].flatMap((world) => createNextWords()(world, Date.UTC(2026, 2, 3, 8, 53, 40)));
+  const words = ['northwall', 'northwall~never-qdsa8'].flatMap((world) =>
+    createNextWords()(world, Date.UTC(2026, 2, 3, 8, 53, 40)),
+  );
   expect(words).toContain('pod’s watchdog');
   expect([...words.join('')].filter((char) => !CHARACTERS.includes(char))).toEqual([]);
 });
