@@ -87,7 +87,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   await expect(other).toContainText('In the original');
   await expect(other).toContainText('GPUs down');
   // The forks leave out what a veto prevented while they show another world, and so does their legend.
-  const prevented = page.locator('#forks .legend').getByText('What the veto prevented');
+  const prevented = page.locator('#forks .legend').getByText('Prevented by the veto');
   await expect(prevented).toBeHidden();
   await compare.click();
   await expect(other).toHaveCount(0);

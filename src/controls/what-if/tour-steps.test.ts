@@ -34,14 +34,14 @@ test('the tour of any incident says what its worlds show, and the right guess is
     if (drilled) expect(steps[0]?.text).toMatch(new RegExp(` and ${NAMES[drilled]}, a .* on the proving ground\\.`));
     // The page that it is on may have no panel of them.
     expect(steps.map((each) => each.text).join(' ')).not.toMatch(/\bWatch\b/);
-    expect(steps[3]?.text).toMatch(new RegExp(`The cost: ${gpus} GPUs in .* You guessed right\\.$`));
+    expect(steps[3]?.text).toMatch(new RegExp(`At the worst, ${gpus} GPUs in .* You guessed right\\.$`));
     // The machine's own watchdog or Geofence comes long before the pod's watchdog, and is named where it stops it.
     expect(steps[3]?.text).toMatch(
       drilled
         ? new RegExp(
-            `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| .* off its route| is at rest and stays held).*\\. The pod’s watchdog ends the incident only after 30 s`,
+            `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| .* off its route| is at rest and stays held).*\\. The pod’s watchdog ends the incident only 30 s after the onset`,
           )
-        : /Without the veto, the pod’s watchdog ends the incident only after 30 s/,
+        : /Without the veto, the pod’s watchdog ends the incident only 30 s after the onset/,
     );
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.

@@ -83,7 +83,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const rack = incidentPlace(incident);
   const few = countText(actual.gpus, 'GPU');
   const seconds = ((ended - onset) / 1_000).toFixed(1);
-  const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
+  const watchdog = `the pod’s watchdog ends the incident only ${WATCHDOG_MS / 1_000} s after the onset`;
   const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
   // Of a machine that rests at the end of its incident only the loss is told.
   const ownStop =
@@ -109,12 +109,12 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${fate ? `${fate}. ${capitalise(watchdog)}` : watchdog}. The cost: ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${fate ? `${fate}. ${capitalise(watchdog)}` : watchdog}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },
     {
-      text: `You are back in the original world. To change another incident, select it, then “What if”.`,
+      text: `You are back in the original world. To change another incident, select it and press “What if”.`,
       at: ended + AFTER_MS,
     },
   ];

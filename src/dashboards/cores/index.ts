@@ -16,7 +16,7 @@ export const cores: Dashboard<CoresState> = {
   state: coresAt,
   table: (state) => ({ ...coresTable(state), details: coresDetails(state) }),
   sentence: coresSentence,
-  comparison: { differences: coresDifferences, drawn: () => 'utilisation', legend: 'outlined: state differs' },
+  comparison: { differences: coresDifferences, drawn: () => 'utilisation', legend: 'outlined cores differ in state' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `on average over ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr)

@@ -1,3 +1,4 @@
+import { wholeSeconds } from '../../sim/words/measures';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { CADENCE_MS, DEFAULTS, type EventsSettings, type EventsState, eventsAt } from './sim';
@@ -26,7 +27,11 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   table: eventsTable,
   sentence: eventsSentence,
   comparison: { differences: eventsDifferences, drawn: () => 'anomalies a second' },
-  figure: (state) => ({ value: String(state.events.length), unit: 'events', label: 'kept from the last 45 s' }),
+  figure: ({ ts, events: kept }) => ({
+    value: String(kept.length),
+    unit: 'events',
+    label: `kept from the last ${wholeSeconds(ts - (kept[0]?.created ?? ts))} s`,
+  }),
   status: ({ anomalies, breaks, unverified }) => {
     if (breaks.length > 0) return { tone: 'fault', word: 'chain break' };
     if (unverified) return { tone: 'idle', word: 'verifying' };

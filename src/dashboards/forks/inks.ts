@@ -1,6 +1,14 @@
 import type { Palette } from '../../theme/palette';
 import type { ColourName } from '../../theme/tokens';
 
+/** Key words of the lines that panel and kiosk explain alike. */
+export const KEY_WORDS = {
+  best: 'best',
+  cut: 'cut',
+  foreseen: 'forecast',
+  prevented: 'prevented',
+} as const;
+
 /** Kinds of lines, in the order in which a slice is drawn. */
 export const KINDS = [
   'fork-band',

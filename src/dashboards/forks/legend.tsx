@@ -1,8 +1,9 @@
+import { capitalise } from '../../sim/words/sentences';
 import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import { Stroke } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
-import { FORCED_INKS, GHOST, INKS, LOOK, TONES } from './inks';
+import { FORCED_INKS, GHOST, INKS, KEY_WORDS, LOOK, TONES } from './inks';
 import type { ForksState } from './sim';
 
 const { live, fork, veto, wound, wild } = INKS;
@@ -16,11 +17,12 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
         <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, drawn as Tern
       </li>
       <li data-lead>
-        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> Best fork
+        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> {capitalise(KEY_WORDS.best)}{' '}
+        fork
       </li>
       <li data-lead>
-        <Stroke colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" /> Cut by an
-        incident
+        <Stroke colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" />{' '}
+        {capitalise(KEY_WORDS.cut)} fork
       </li>
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
@@ -31,11 +33,11 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
         </li>
       )}
       <li data-lead data-alone>
-        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" /> What the veto
-        prevented
+        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" />{' '}
+        {capitalise(KEY_WORDS.prevented)} by the veto
       </li>
       <li>
-        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> Forecast
+        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> {capitalise(KEY_WORDS.foreseen)}
       </li>
       <li>
         <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork; thicker line: higher score

@@ -2,6 +2,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { lostWords, machineWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { extentOf } from '../../sim/world/incidents/extent';
 import type { Incident } from '../../sim/world/incidents/incidents';
+import { actOf } from '../../sim/world/machines/acts';
 import { lossOf } from '../../sim/world/machines/loss';
 
 /**
@@ -24,8 +25,9 @@ export function costWords(
   const lost = lostWords(extent);
   // Until its end it spreads: what is lost so far is less, and stands in other panels.
   if (t < incident.ended) {
-    const inAll = lost.map((words) => `in the end ${words}`);
-    return forecast + machine + [...inAll, recoveryWords(extent)].join('; ');
+    const ahead = [...lost.map((words) => `in the end ${words}`), recoveryWords(extent)].join('; ');
+    const act = actOf(world, incident);
+    return act && act.until <= t ? machine + forecast + ahead : forecast + machine + ahead;
   }
   return machine + [...lost, forecast + recoveryWords(extent)].join('; ');
 }

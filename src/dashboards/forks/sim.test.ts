@@ -168,6 +168,7 @@ describe('the cases', () => {
     const happened =
       'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
+    expect(costAt(ended - 2_000)).toMatch(/^Tern strays .* restarts it; forecast: in the end 280 GPUs/);
     expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
     expect(costAt(recovered + 1_000)).toMatch(/^(Tern strays .*the pod recovers after 41 s\.)?$/);
     expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');

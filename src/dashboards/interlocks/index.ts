@@ -27,7 +27,7 @@ export const interlocks: Dashboard<InterlocksState> = {
     const ignored = ignoredFault(state)?.fault;
     if (ignored) return { tone: 'fault', word: ignored.delay === null ? 'veto removed' : 'veto delayed' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
-    return gate.closed ? { tone: 'warn', word: 'veto gate closed' } : { tone: 'ok', word: 'veto gate open' };
+    return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'gate open' };
   },
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),

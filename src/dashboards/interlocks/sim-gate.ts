@@ -68,15 +68,18 @@ export function gateWords(state: InterlocksState, chars: number): string {
   }
   const age = stateTimeText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
-  const holder = corr ?? `false trip${tripped ? ` of ${tripped}` : ''}`;
-  const article = corr ? '' : 'a ';
-  const place = corr ? '' : ` ${tripPlace(state)}`;
-  return fitting([
-    `closed by ${article}${holder}${place} ${age} ago`,
-    `closed by ${article}${holder}`,
-    holder,
-    'false trip',
-  ]);
+  if (corr) {
+    const holder = rows[state.holder]?.name ?? 'the pod’s watchdog';
+    return fitting([
+      `closed by ${holder} (${corr}) ${age} ago`,
+      `closed by ${holder} ${age} ago`,
+      `closed by ${holder}`,
+      holder,
+      'closed',
+    ]);
+  }
+  const trip = `false trip${tripped ? ` of ${tripped}` : ''}`;
+  return fitting([`closed by a ${trip} ${tripPlace(state)} ${age} ago`, `closed by a ${trip}`, trip, 'false trip']);
 }
 
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
@@ -92,7 +95,9 @@ export function interlocksLabel(state: InterlocksState): string {
   if (!gate.closed) return `with ${count}`;
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holding = rows[state.holder];
-  const holder = gate.corr === null ? tripped : holding?.name;
-  const by = holder ?? gate.corr ?? 'a false trip';
+  const by =
+    gate.corr === null
+      ? `a false trip${tripped ? ` of ${tripped}` : ''}`
+      : `${holding?.name ?? 'the pod’s watchdog'} (${gate.corr})`;
   return `by ${by} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${holding?.state === 'OK' ? ' again' : ''}`;
 }

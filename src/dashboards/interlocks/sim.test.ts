@@ -195,7 +195,7 @@ describe('the cases', () => {
     const state = stateOfCase('quiet');
     expect(openIncidents('northwall', state.ts)).toEqual([]);
     expect(state.rows.flatMap(({ recent }) => recent)).toEqual([]);
-    expect(interlocks.status(state).word).toBe('veto gate open');
+    expect(interlocks.status(state).word).toBe('gate open');
     expect(interlocksSentence(state)).toBe('No fault in the last minute.');
   });
 
@@ -266,11 +266,11 @@ describe('the cases', () => {
       { closed: true, corr: id, since: ended },
       { closed: true, corr: id, since: ended },
     ]);
-    expect(interlocks.status(recovered).word).toBe('veto gate closed');
+    expect(interlocks.status(recovered).word).toBe('gate closed');
     expect(interlocks.figure(state)).toEqual({
       value: 'Veto gate closed',
       unit: '',
-      label: expect.stringMatching(/^by Split-vote hold \d\.\d s ago; 14 of 15 interlocks OK$/),
+      label: expect.stringMatching(/^by Split-vote hold \(inc-qdsa8-ad\) \d\.\d s ago; 14 of 15 interlocks OK$/),
     });
   });
 });

@@ -28,7 +28,11 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: { differences: machinesDifferences, drawn: () => 'the same machines', legend: 'arrow: out of view' },
+  comparison: {
+    differences: machinesDifferences,
+    drawn: () => 'the same machines',
+    legend: 'an arrow points to one out of view',
+  },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {

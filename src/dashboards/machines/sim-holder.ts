@@ -33,7 +33,18 @@ export const isHalted = ({ needs }: MachineState): boolean => needs === 'person'
 /** Words for a machine that stands behind its gate, behind `is`. */
 export function standsBehindGate(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
-  return isHalted(machine) ? `halted by ${holder} until a person restarts it` : `held by ${holder}`;
+  return isHalted(machine) ? `stopped by ${holder} until a person restarts it` : `held by ${holder}`;
+}
+
+/**
+ * Clause about a machine that has left its route in an incident and stands there until a person restarts it, behind its
+ * name; undefined for any other. `metres` says how far, such as ` by 1.50 m`.
+ */
+export function leftRouteWords(world: WorldName, machine: MachineState, metres: string): string | undefined {
+  const incident = incidentNamed(world, machine.astray?.corr ?? '');
+  if (!incident || !isHalted(machine) || machine.corr !== incident.id) return undefined;
+  const stopper = endOf(world, incident);
+  return `left its route${metres} because ${incident.id} was not vetoed, ${stopper} has stopped it, and it waits for a person`;
 }
 
 /**

@@ -301,7 +301,7 @@ describe('every machine', () => {
             expect.stringMatching(/ is (moving|(walking|taking) a curve)/),
             drawn,
           ]);
-          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/own gate open/)]);
+          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/its gate is open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =

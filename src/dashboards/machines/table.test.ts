@@ -13,7 +13,9 @@ test.each([
     const state = machinesAt(world, from, DEFAULTS);
     const halted = state.machines.find(({ needs }) => needs === 'person') as MachineState;
     const i = state.machines.indexOf(halted);
-    expect(machinesSentence(state).split('; ')[i]).toContain(`halted by ${by}`);
+    expect(machinesSentence(state).split('; ')[i]).toMatch(
+      new RegExp(`stopped by ${by}|${by} has stopped it, and it waits for a person`),
+    );
     const { columns, rows } = machinesTable(state);
     expect(rows[i]?.cells[columns.findIndex(({ key }) => key === 'waits')]).toBe('a person to restart it');
     const effects = explain(world, state, halted.name)?.effects.map(({ what }) => what) ?? [];

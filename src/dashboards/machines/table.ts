@@ -20,7 +20,7 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, leftRouteWords, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -182,7 +182,11 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
-  return `${name} ${doingText(state.world, machine)}${off}`;
+  const left =
+    off === '' || isBeingStopped(machine)
+      ? undefined
+      : leftRouteWords(state.world, machine, machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`);
+  return `${name} ${left ?? `${doingText(state.world, machine)}${off}`}`;
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */
@@ -214,7 +218,18 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
-    ...countDifference(more(isHeld), 'machine', 'machines', 'held'),
+    ...countDifference(
+      more((machine) => isHeld(machine) && !isHalted(machine)),
+      'machine',
+      'machines',
+      'held',
+    ),
+    ...countDifference(
+      more((machine) => isHeld(machine) && isHalted(machine)),
+      'machine',
+      'machines',
+      'stopped',
+    ),
     ...pairs.flatMap(([{ name, place }, same]) =>
       apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({
         text,

@@ -70,7 +70,7 @@ export default function Legend() {
         <svg className="shape" data-beyond="true" viewBox="-1 -1 2 2" width="1em" height="1em" aria-hidden="true">
           <circle r={DISC_RADIUS * BEYOND_SIZE} />
         </svg>
-        {` Batch past ${SHOWN_PER_LANE} in a lane`}
+        {` Batches beyond ${SHOWN_PER_LANE} in a lane`}
       </li>
       <li>
         <Load /> Load

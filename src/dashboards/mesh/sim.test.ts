@@ -151,15 +151,15 @@ describe('the cases', () => {
     }
     expect(mesh.status(state).word).toBe('degraded');
     expect(meshSentence(state)).toContain(
-      `${state.lanes[incident?.lane ?? 0]?.degraded} of them in lane ${incident?.lane} by incident ${incident?.id}`,
+      `${state.lanes[incident?.lane ?? 0]?.degraded} of them in lane ${incident?.lane} by ${incident?.id}`,
     );
     const reaching = (reached: readonly number[]) =>
       meshSentence({
         ...state,
         lanes: state.lanes.map((lane) => ({ ...lane, corr: reached.includes(lane.lane) ? 'inc' : null })),
       });
-    expect(reaching([0, 1, 2, 3])).toMatch(/ are degraded, \d+ of them in lanes 0 to 3 by incident inc\.$/);
-    expect(reaching([0, 3])).toMatch(/, \d+ of them in lanes 0 and 3 by incident inc\.$/);
-    expect(reaching([0, 1, 3])).toMatch(/, \d+ of them in lanes 0, 1 and 3 by incident inc\.$/);
+    expect(reaching([0, 1, 2, 3])).toMatch(/ are degraded, all in lanes 0 to 3 by inc\.$/);
+    expect(reaching([0, 3])).toMatch(/, \d+ of them in lanes 0 and 3 by inc\.$/);
+    expect(reaching([0, 1, 3])).toMatch(/, \d+ of them in lanes 0, 1 and 3 by inc\.$/);
   });
 });

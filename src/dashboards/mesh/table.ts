@@ -1,6 +1,6 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
-import { countText, numberedParts, toSentence } from '../../sim/words/sentences';
+import { allOf, countText, countWord, numberedParts, toSentence } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
 /** Table with one row a batch that is shown, lane by lane, those furthest ahead first. */
@@ -59,7 +59,8 @@ export function meshSentence({ lanes }: MeshState): string {
       'lane',
       reached.map(({ lane }) => lane),
     );
-    return `${degradedIn(reached)} of them in ${place} by incident ${id}`;
+    const hit = degradedIn(reached);
+    return `${hit === degraded ? allOf(hit) : `${countWord(hit)} of them `}in ${place} by ${id}`;
   });
   const batches = `${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
   return toSentence([batches, ...affected].join(', '));

@@ -18,7 +18,7 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    drawn: () => `outlines: actions; lines: ${MARKED_NAMES}`,
+    drawn: () => `outlines for its actions, lines for its ${MARKED_NAMES}`,
   },
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),

@@ -69,7 +69,7 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
 export function rollbackSentence(state: RollbackState): string {
   const { p50, above, corr } = state;
   const { name, key } = HIGHEST_PERCENTILE;
-  const slowest = `${name} is ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
+  const slowest = `the ${name} ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
 

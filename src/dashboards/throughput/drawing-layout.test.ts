@@ -234,17 +234,17 @@ test('a pod’s heading leads with what is down in an incident and otherwise, an
   expect(heading(us, 90)).toEqual([
     'US',
     '26 down: ',
-    '24 by the incident',
+    '24 in an incident',
     `${maintained}, lost ${lost} TFLOPS`,
     rate(us),
   ]);
-  expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 by the incident', `${maintained}, −${lost}`, rate(us)]);
-  expect(heading(us, 54)).toEqual(['US', '26 down, ', '24 by the incident', `, −${lost}`, rate(us)]);
+  expect(heading(us, 70)).toEqual(['US', '26 down: ', '24 in an incident', `${maintained}, −${lost}`, rate(us)]);
+  expect(heading(us, 54)).toEqual(['US', '26 down, ', '24 in an incident', `, −${lost}`, rate(us)]);
   expect(heading(us, 34)).toEqual(['US', '', '', `26 down, −${lost}`, rate(us)]);
   expect(heading(us, 28)).toEqual(['US', '', '', `26 down, −${lost}`, grouped(us.tflops)]);
   expect(heading(us, 24)).toEqual(['US', '', '', '26 down', rate(us)]);
   expect(heading(us, 10)).toEqual(['US', '', '', '26 down', '']);
-  expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 by the incident', ', +24', rate(us)]);
+  expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 in an incident', ', +24', rate(us)]);
   expect(heading(us, 28, '+24')).toEqual(['US', '', '', '26 down, +24', rate(us)]);
   expect(heading(us, 24, '+24')).toEqual(['US', '', '', '26 down, +24', grouped(us.tflops)]);
   for (const chars of [80, 30]) expect(heading(eu, chars)).toEqual(['EU', '', '', '3 down', rate(eu)]);

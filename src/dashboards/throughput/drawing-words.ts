@@ -66,8 +66,8 @@ type DownWords = Pick<HeadingTexts, 'total' | 'alarm' | 'words'>;
 function downWords(down: number, taken: number): DownWords[] {
   const plain = (words: string): DownWords => ({ total: '', alarm: '', words });
   if (taken === 0) return [plain(`${down} down`)];
-  if (taken === down) return [`${down} down by the incident`, `${down} down`].map((alarm) => ({ ...plain(''), alarm }));
-  const alarm = `${taken} by the incident`;
+  if (taken === down) return [`${down} down in an incident`, `${down} down`].map((alarm) => ({ ...plain(''), alarm }));
+  const alarm = `${taken} in an incident`;
   return [
     { total: `${down} down: `, alarm, words: `, ${down - taken} in maintenance` },
     { total: `${down} down, `, alarm, words: '' },

@@ -14,7 +14,7 @@ export default function Legend() {
   return (
     <ul className="legend muted small">
       <li>
-        <Swatch {...UP_INK} /> Running (cell filled by load)
+        <Swatch {...UP_INK} /> Running; the fill is the load
       </li>
       <li>
         <Out /> Down for maintenance

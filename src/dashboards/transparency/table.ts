@@ -38,10 +38,13 @@ export function transparencySentence({ entries }: TransparencyState): string {
   const [from = 0, to = 0] = [numbers[0], numbers.at(-1)];
   const missing = to - from + 1 - numbers.length;
   const last = vetoes.at(-1);
-  return (
-    `${last ? `Newest VETO entry: ${last.detail.replace(':', ',')}. ` : ''}Numbers ${from} to ${to} have ` +
-    `${countText(vetoes.length, 'VETO entry', 'VETO entries')}${missing === 0 ? ' and no gaps' : `; ${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`}${added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : ''}.`
-  );
+  const newest = last ? `Newest VETO entry: ${last.detail.replace(':', ',')}. ` : '';
+  const gaps =
+    missing === 0
+      ? ', and none is missing'
+      : `; ${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`;
+  const extra = added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : '';
+  return `${newest}Entries ${from} to ${to} include ${countText(vetoes.length, 'veto', 'vetoes')}${gaps}${extra}.`;
 }
 
 /** Differences between the state and another one, in clauses. */

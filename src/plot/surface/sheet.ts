@@ -1,9 +1,8 @@
 import { ImageSource, type TextureSource } from 'pixi.js';
 import { FONTS } from '../../theme/tokens';
+import { CHARACTERS } from '../grammar/characters';
 import type { LabelFont } from '../grammar/label';
 
-/** Characters of a sheet: printable ASCII and the minus sign. Stages write no others. */
-const CHARACTERS = [...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)), '−'];
 /** Least padding around a glyph, in CSS px, for ink that extends beyond its advance width. */
 const INSET = 2;
 /** Letters whose top and bottom define the height of a line. */

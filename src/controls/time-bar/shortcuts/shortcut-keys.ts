@@ -52,7 +52,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     on: ' ',
     key: 'Space',
-    does: 'Stop or resume time; where The Brake is in view, hold it',
+    does: 'Stop or resume time; hold the key where The Brake is on screen',
     run: ({ world }) => pressSpace(world),
   },
   { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },

@@ -33,7 +33,8 @@ export default function ShortcutList({ dialog, openings, isOn, turn }: ShortcutL
         ))}
       </dl>
       <p className="muted small">
-        On the time bar, an arrow key moves one second, Shift and an arrow key one minute, and a page key one hour.
+        On the time bar, an arrow key moves one second, Shift and an arrow key one minute, and Page Up or Page Down one
+        hour.
       </p>
       <label className="switch">
         <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />

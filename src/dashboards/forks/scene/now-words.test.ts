@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { CHARACTERS } from '../../../plot/grammar/characters';
 import { incidentsBetween } from '../../../sim/world/incidents/incidents';
 import { VETO_MS } from './flash';
-import { createNowWords } from './now-words';
+import { createNextWords, createNowWords } from './now-words';
 
 const FROM = 1_772_528_400_000;
 
@@ -20,4 +21,12 @@ test('what a veto saved is said for 30 s after it, unless another comes, and the
     if (last !== undefined) expect(last).toBe('drill veto');
   });
   expect(kept).toBeGreaterThan(20);
+});
+
+test('every character of the words is in the sheet that draws them', () => {
+  const words = ['northwall', 'northwall~never-qdsa8'].flatMap((world) =>
+    createNextWords()(world, Date.UTC(2026, 2, 3, 8, 53, 40)),
+  );
+  expect(words).toContain('pod’s watchdog');
+  expect([...words.join('')].filter((char) => !CHARACTERS.includes(char))).toEqual([]);
 });

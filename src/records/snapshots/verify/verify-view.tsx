@@ -60,7 +60,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
         </label>
         <noscript>
           <p className="panel-notice small">
-            The check needs JavaScript. The project’s documentation has a recipe for text tools.
+            The check needs JavaScript. This site’s documentation has a recipe for text tools.
           </p>
         </noscript>
         <div className="snapshots-tools row wide">

@@ -75,8 +75,8 @@ export function extentWords(world: WorldName, incident: Incident): string {
 const watchdogTime = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
 
 /**
- * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it after 10 s; the pod’s watchdog
- * ends the pod’s part 30 s after the onset`.
+ * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it 12 s after the onset; the
+ * pod’s watchdog ends the pod’s part 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const machine = machineEnd(world, incident);
@@ -105,5 +105,5 @@ export function savedWords(world: WorldName, incident: Incident): string | undef
   const { gpus, lanes, sockets, gpuMs } = preventedExtent(world, incident);
   const hours = (gpuMs / HOUR_MS).toFixed(1);
   const parts = [...some(gpus, 'GPU'), ...some(lanes, 'lane'), countText(sockets, 'socket')];
-  return `the veto spares ${listText(parts)}${hours === '0.0' ? '' : ` and saves ${hours} GPU-hours`}`;
+  return `the veto spares ${listText(parts)}${hours === '0.0' ? '' : `, and saves ${hours} GPU-hours`}`;
 }

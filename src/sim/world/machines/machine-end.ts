@@ -1,7 +1,5 @@
-import { floor } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { SECOND_MS } from '../../words/time';
-import { grouped } from '../../words/units';
+import { wholeSeconds } from '../../words/measures';
 import type { Incident } from '../incidents/incidents';
 import { actOf, motionOf } from './acts';
 import { drillMachine } from './drills';
@@ -10,8 +8,8 @@ import { NAMES } from './specs';
 
 /**
  * How an incident ends for the machine on which it is a drill, as a clause: `Tern slows to a stop and is held`, `Tern
- * is at rest and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it after 10 s`. Undefined
- * without a machine.
+ * is at rest and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it 12 s after the
+ * onset`. Undefined without a machine.
  */
 export function machineEnd(world: WorldName, incident: Incident): string | undefined {
   const machine = drillMachine(world, incident);
@@ -21,5 +19,5 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
     return `${name} is at rest and stays held`;
   if (!act || act.by === 'veto') return `${name} slows to a stop and is held`;
-  return `${name}’s own ${act.by} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;
+  return `${name}’s own ${act.by} stops it ${wholeSeconds(act.until - incident.onset)} s after the onset`;
 }

@@ -1,5 +1,6 @@
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
 import type { Viewport } from '../../../../plot/grammar/viewport';
+import { KEY_WORDS } from '../../inks';
 import { BUNDLE, type BundleArea, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
 
 /** Visible slices when one incident is told: little besides its own. */
@@ -61,7 +62,7 @@ function keyOf(
   { fromLeft, all }: { fromLeft: boolean; all: readonly KeyName[] },
 ): KeyWord[] {
   const before = (SWATCH.long + SWATCH.gap) * size;
-  const longOf = (name: KeyName) => before + monoWidth(name.length, size);
+  const longOf = (name: KeyName) => before + monoWidth(KEY_WORDS[name].length, size);
   const wholeOf = (names: readonly KeyName[]) => names.reduce((sum, name) => sum + longOf(name) + 3 * gap, -3 * gap);
   const names = all.filter((_, i) => wholeOf(all.slice(i)) <= width);
   let x = fromLeft ? 0 : width - wholeOf(names);

@@ -5,7 +5,7 @@ import type { DrawingArea, Viewport } from '../../../../plot/grammar/viewport';
 import { createLabels } from '../../../../plot/render/primitives/labels';
 import type { SurfaceKind } from '../../../../plot/surface/scene';
 import type { Palette } from '../../../../theme/palette';
-import { FORCED_INKS, FORESEEN_DOTS, GHOST, INKS, LOOK, TONES } from '../../inks';
+import { FORCED_INKS, FORESEEN_DOTS, GHOST, INKS, KEY_WORDS, LOOK, TONES } from '../../inks';
 import { hairline, mapPoint } from '../map';
 import { KEY, type KeyName, type ShowLayout } from './layout';
 import { lineFrom, type ShowContent, type ShowLabel, type ShowWord, VETOES, watchdogEnd } from './words';
@@ -93,7 +93,7 @@ export function createShowMarks(kind: SurfaceKind) {
       labels.layout(Object.fromEntries([...places, ...key]), viewport, palette);
       for (const name of KEY) {
         const place = layout.key.find((word) => word.name === name);
-        labels.set(name, place ? name : '');
+        labels.set(name, place ? KEY_WORDS[name] : '');
         if (place) labels.move(name, place.x, place.y);
       }
     },

@@ -65,7 +65,7 @@ export function keyNames({ slices, focus, t }: Pick<ShowContent, 'slices' | 'foc
 }
 
 const vetoWords = ({ onset, ended }: Incident, hasFocus: boolean) => [
-  hasFocus ? 'vetoed after' : 'cut after',
+  hasFocus ? 'vetoed after' : 'vetoed at',
   `${grouped(ended - onset)} ms`,
 ];
 
