@@ -301,7 +301,7 @@ describe('every machine', () => {
             expect.stringMatching(/ is (moving|(walking|taking) a curve)/),
             drawn,
           ]);
-          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/own gate open/)]);
+          expect([t, drawn]).not.toEqual([t, expect.stringMatching(/its gate is open/)]);
         }
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
@@ -403,7 +403,9 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toMatch(/, off its route because (inc-qdsa8-ad|the incident) was not vetoed;/);
+    expect(machinesSentence(state)).toMatch(
+      /^Tern left its route because inc-qdsa8-ad was not vetoed, its Geofence has stopped it, and it waits for a person;/,
+    );
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 330)).toEqual([]);
   });

@@ -107,7 +107,7 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
       return 'gate open again: warning sounds';
     case 'nothing':
       if (!goes) return 'setting off';
-      return doing === 'turn' ? 'turning, own gate open' : 'on patrol, own gate open';
+      return doing === 'turn' ? 'turning; its gate is open' : 'on patrol; its gate is open';
   }
 }
 

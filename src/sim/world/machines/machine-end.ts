@@ -3,7 +3,7 @@ import type { WorldName } from '../../math/seed-of';
 import { SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import type { Incident } from '../incidents/incidents';
-import { actOf, motionOf } from './acts';
+import { actOf, motionOf, ownStop } from './acts';
 import { drillMachine } from './drills';
 import { isAtRest } from './motion';
 import { NAMES } from './specs';
@@ -21,5 +21,5 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
     return `${name} is at rest and stays held`;
   if (!act || act.by === 'veto') return `${name} slows to a stop and is held`;
-  return `${name}’s own ${act.by} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;
+  return `${name}’s own ${ownStop(act)} stops it after ${grouped(floor((act.until - act.from) / SECOND_MS + 0.5))} s`;
 }
