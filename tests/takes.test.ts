@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { incidentMessage } from '../src/dashboards/events/sim-messages';
 import { vetoLines } from '../src/dashboards/forks/scene/veto-words';
 import { meshAt } from '../src/dashboards/mesh/sim';
+import { countWord } from '../src/sim/words/sentences';
 import { extentWords, withoutVetoWords } from '../src/sim/world/incident-words/extent-words';
 import { placesOf } from '../src/sim/world/incident-words/incident-place';
 import { extentOf } from '../src/sim/world/incidents/extent';
@@ -109,7 +110,7 @@ const MACHINE_WORDS = /off its route|too far|from its dock|to confirm/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();
-  let farthest = 0;
+  let [farthest, waits] = [0, 0];
   for (const incident of incidents) {
     const { id } = incident;
     const interlock = INTERLOCKS[incident.interlock]?.name ?? '';
@@ -126,6 +127,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     if (!act) continue;
     // The machine's own watchdog comes long before the pod's.
     expect(act.until - act.from, interlock).toBeLessThanOrEqual(MACHINE_WATCHDOG_MS);
+    if (act.person) waits = (act.free - without.recovered) / 60_000;
     if (!loss) continue;
     seen.set(interlock, (seen.get(interlock) ?? 0) + 1);
     expect(loss.back).toBeGreaterThan(act.until);
@@ -142,7 +144,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
   expect(seen.size).toBe(13);
   // It is too slow for its Geofence.
   expect(readPages().find(({ path }) => path === '/containment')?.body).toContain(
-    `Heron's watchdog always comes first, within ${farthest.toFixed(2)} m.`,
+    `Heron's watchdog always comes first, within ${farthest.toFixed(2)} m. Then the machine waits: the simulation lets a person come ${countWord(waits)} minutes after the incident has recovered.`,
   );
 });
 

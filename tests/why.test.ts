@@ -273,11 +273,11 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     return before === 'a person to restart it' && after !== before ? at : 0;
   },
   'machines rest': (explained, _, { at }) => {
-    const [before, after] = [-200, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
+    const [before, after] = [-400, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
     return Number(before) > 0 && after === 0 ? at : 0;
   },
   'machines moves': (explained, _, { at }) => {
-    const [before, after] = [-200, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
+    const [before, after] = [-400, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
     return before === 0 && Number(after) > 0 ? at : 0;
   },
   'machines opens': ({ world, row }, _, { at }) =>

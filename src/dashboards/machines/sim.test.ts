@@ -360,6 +360,7 @@ describe('every machine', () => {
         const why = explain('northwall', state, machine.name)?.equations[0]?.text;
         if (machine.waits === 'step') {
           seen += 1;
+          expect([t, machineHolds('northwall', machine.name, t - 20_000, t + 1).length > 0]).toEqual([t, true]);
           expect([t, clause]).toEqual([
             t,
             `${NAMES[machine.name]} has its gate open again and is sounding its warning before it moves`,

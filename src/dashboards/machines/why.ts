@@ -64,9 +64,13 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return isBeingStopped(machine)
       ? `it is being stopped by ${namedHolder(world, machine)}`
       : `it is ${standsBehindGate(world, machine)}`;
-  if (waits === 'pause') return hasSpeed(machine) ? 'it is slowing for a pause' : 'it has paused on its patrol';
+  const warning = machine.warns ? ' and sounds its warning' : '';
+  if (waits === 'pause')
+    return hasSpeed(machine) ? 'it is slowing for a pause' : `it has paused on its patrol${warning}`;
   if (waits === 'dock')
-    return hasSpeed(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
+    return hasSpeed(machine)
+      ? 'it is slowing into its dock'
+      : `it is in its dock, where its battery is swapped${warning && `,${warning}`}`;
   if (hasSpeed(machine)) return paceWords(world, machine, t);
   return machine.warns ? `it sounds its warning for ${WARNING_MS / 1_000} s before it moves` : 'it is setting off';
 }
