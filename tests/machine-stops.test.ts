@@ -14,6 +14,7 @@ import {
   anchored,
   draggedTo,
   held,
+  heldFrom,
   ONE_BRAKE,
   oneBrakeOn,
   PETREL,
@@ -193,11 +194,14 @@ describe('the stops of the machines', () => {
     const light = anchored(9.5);
     expect([rest.seconds, rest.distance]).toEqual([expect.closeTo(light.seconds, 9), expect.closeTo(light.metres, 9)]);
     expect(rest.distance.toFixed(2)).toBe('7.00');
-    expect(text('docs/simulation.md')).toContain(`7.00 m from 3.1 m/s, in ${rest.seconds.toFixed(1)} s`);
+    expect(text('docs/simulation.md')).toContain(`7.00 m from 3.09 m/s, in ${rest.seconds.toFixed(1)} s`);
     const half = draggedTo(PETREL.speed / 12);
     // Delay of the chain in 30 m of water compared with 6 m.
     const deep = anchored(9.5 + (30 - 6) / ANCHOR.sinking);
-    const laden = anchored(9.5, PETREL.load);
+    // Laden, one rule for all depths too: it holds once it is down and Petrel no faster than its hold can take.
+    const holdsLaden = draggedTo(heldFrom(PETREL.load), PETREL.load).seconds;
+    const laden = anchored(holdsLaden, PETREL.load);
+    const ladenDeep = anchored(9.5 + (30 - 6) / ANCHOR.sinking, PETREL.load);
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
       expect(source).toMatch(
         new RegExp(`0\\.26 m/s (in|after) ${half.seconds.toFixed(1)} s and ${half.metres.toFixed(1)} m`),
@@ -206,21 +210,22 @@ describe('the stops of the machines', () => {
     }
     expect(sheet.replaceAll('\n', ' ')).toMatch(new RegExp(`in 30 m,?.* needs ${deep.metres.toFixed(1)} m`, 'i'));
     expect(page('/edge-robotics')).toContain(`within ${light.last.toFixed(1)} m`);
-    const row = (depth: string, fall: number, holds: number, { metres }: { readonly metres: number }) => {
+    type Metres = { readonly metres: number };
+    const row = (depth: string, fall: number, holds: number, light: Metres, heavy: Metres) => {
       const down = ANCHOR.after + 0.5 + fall / ANCHOR.sinking;
       // One rule for all rows: a moment after it is down, and not while Petrel is too fast.
       expect(Math.abs(holds - Math.max(9.5, down + 0.2))).toBeLessThan(0.06);
-      return `| ${depth} | ${down.toFixed(1)} s | ${holds} s | ${metres.toFixed(1)} m |`;
+      return `| ${depth} | ${down.toFixed(1)} s | ${holds} s | ${light.metres.toFixed(1)} m | ${heavy.metres.toFixed(1)} m |`;
     };
-    const slow = PETREL.speed / (1 + PETREL.drag * PETREL.speed * (9.5 - PETREL.delay));
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
       expect(source).toContain('holds 0.2 s after it is on the bottom, and after 9.5 s at the earliest');
-      expect(source).toMatch(new RegExp(`340 kg,? from ${slow.toFixed(2)} m/s`));
+      expect(source).toMatch(new RegExp(`340 kg,? from ${heldFrom().toFixed(2)} m/s`));
+      expect(source).toContain(`400 kg from ${heldFrom(PETREL.load).toFixed(2)} m/s, ${holdsLaden.toFixed(1)} s after`);
     }
     for (const each of [
-      row(`${DEPTH} m, as in the panel’s basin`, DROP, 9.5, light),
-      row('6 m', 6, 9.5, light),
-      row('30 m', 30, 9.5 + (30 - 6) / ANCHOR.sinking, deep),
+      row(`${DEPTH} m, as in the panel’s basin`, DROP, 9.5, light, laden),
+      row('6 m', 6, 9.5, light, laden),
+      row('30 m', 30, 9.5 + (30 - 6) / ANCHOR.sinking, deep, ladenDeep),
     ])
       expect(page('/edge-robotics')).toContain(each);
   });
@@ -326,7 +331,7 @@ describe('the stops of the machines', () => {
     expect(sheet.replaceAll('\n', ' ')).toContain(
       `takes ${((top / cruises) ** 2).toFixed(2)} times as much, ${fast.toFixed(4)} Wh, and the battery lasts ${hours.toFixed(1)} h`,
     );
-    expect(page('/edge-robotics')).toContain(`${hours.toFixed(1)} h at 3.1 m/s`);
+    expect(page('/edge-robotics')).toContain(`${hours.toFixed(1)} h at 3.09 m/s`);
   });
 
   test('a battery is swapped by one rule, and the model’s patrols end in the dock', () => {

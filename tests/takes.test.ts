@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { incidentMessage } from '../src/dashboards/events/sim-messages';
 import { vetoLines } from '../src/dashboards/forks/scene/veto-words';
 import { meshAt } from '../src/dashboards/mesh/sim';
+import { countWord } from '../src/sim/words/sentences';
 import { extentWords, withoutVetoWords } from '../src/sim/world/incident-words/extent-words';
 import { placesOf } from '../src/sim/world/incident-words/incident-place';
 import { extentOf } from '../src/sim/world/incidents/extent';
@@ -109,7 +110,7 @@ const MACHINE_WORDS = /off its route|too far|from its dock|to confirm/g;
 
 test('what becomes of a machine follows from the interlock, wherever it is said, and its own watchdog or Geofence bounds it, in 2,000 incidents', () => {
   const seen = new Map<string, number>();
-  let farthest = 0;
+  let [farthest, waits] = [0, 0];
   for (const incident of incidents) {
     const { id } = incident;
     const interlock = INTERLOCKS[incident.interlock]?.name ?? '';
@@ -126,13 +127,15 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
     if (!act) continue;
     // The machine's own watchdog comes long before the pod's.
     expect(act.until - act.from, interlock).toBeLessThanOrEqual(MACHINE_WATCHDOG_MS);
+    if (act.person) waits = (act.free - without.recovered) / 60_000;
     if (!loss) continue;
     seen.set(interlock, (seen.get(interlock) ?? 0) + 1);
     expect(loss.back).toBeGreaterThan(act.until);
     if (loss.consequence !== 'off route') continue;
-    const own = interlock === 'Geofence' ? (SPECS[loss.machine].top * MACHINE_WATCHDOG_MS) / 1_000 : 0;
-    expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M);
-    if (loss.by === 'Geofence') expect([loss.most, interlock !== 'Geofence']).toEqual([GEOFENCE_M, true]);
+    const own = interlock === 'Geofence' ? (SPECS[loss.machine].top * 2 * MACHINE_WATCHDOG_MS) / 1_000 : 0;
+    expect(loss.most).toBeLessThanOrEqual(0.12 * own || GEOFENCE_M + 1e-9);
+    if (loss.by === 'Geofence')
+      expect([loss.most, interlock !== 'Geofence']).toEqual([expect.closeTo(GEOFENCE_M, 9), true]);
     if (loss.machine === 'heron') {
       expect([id, loss.by]).toEqual([id, 'watchdog']);
       farthest = Math.max(farthest, loss.most);
@@ -141,7 +144,7 @@ test('what becomes of a machine follows from the interlock, wherever it is said,
   expect(seen.size).toBe(13);
   // It is too slow for its Geofence.
   expect(readPages().find(({ path }) => path === '/containment')?.body).toContain(
-    `Heron's watchdog always comes first, within ${farthest.toFixed(2)} m.`,
+    `Heron's watchdog always comes first, within ${farthest.toFixed(2)} m. Then the machine waits: the simulation lets a person come ${countWord(waits)} minutes after the incident has recovered.`,
   );
 });
 
@@ -161,7 +164,14 @@ test('in the world without its veto a machine does what the sentence of the veto
     const offs = Array.from({ length: 400 }, (_, i) => deviationAt(motion, from + i * 200));
     const off = Math.max(...offs.map((deviation) => (deviation?.corr === id ? deviation.off : 0)));
     if (consequence === 'off route') {
-      expect(deviationAt(motion, Math.min(until, last))?.off).toBeCloseTo(most, 9);
+      // No stop steers: off its route it moves aside in proportion to its speed, however it slows, as far as its rest.
+      const act = actOf(world, never) as Act;
+      for (let t = from; t < last && t < until + 30_000; t += 100) {
+        const [a, b] = [t, t + 100].map((at) => motion.at(at).place) as [number, number];
+        const [offA = 0, offB = 0] = [t, t + 100].map((at) => deviationAt(motion, Math.min(at, last))?.off);
+        if (a - motion.at(from).place > 3) expect((offB - offA) / act.aside, id).toBeCloseTo(b - a, 6);
+      }
+      if (act.by === 'Geofence') expect(act.off).toBeCloseTo(GEOFENCE_M, 9);
       // It stands as far off as it is ever said to be.
       expect(deviationAt(motion, last)?.off, id).toBeCloseTo(most, 9);
       expect(off).toBeLessThanOrEqual(most + 1e-9);

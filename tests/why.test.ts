@@ -25,6 +25,8 @@ import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/incident
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { inletAt, racksReached, reachesLane, reachesSocket } from '../src/sim/world/incidents/reach';
+import { machineHolds } from '../src/sim/world/machines/acts';
+import type { MachineName } from '../src/sim/world/machines/machine-names';
 import { siteTotalAt } from '../src/sim/world/site/site';
 import { readWorldName, worldName } from '../src/sim/world/world-name';
 
@@ -270,6 +272,18 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     const [before, after] = [-cadence, cadence].map((ms) => machineRow(explained, at + ms)('waits'));
     return before === 'a person to restart it' && after !== before ? at : 0;
   },
+  'machines rest': (explained, _, { at }) => {
+    const [before, after] = [-400, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
+    return Number(before) > 0 && after === 0 ? at : 0;
+  },
+  'machines moves': (explained, _, { at }) => {
+    const [before, after] = [-400, 200].map((ms) => Number(machineRow(explained, at + ms)('speed')));
+    return before === 0 && Number(after) > 0 ? at : 0;
+  },
+  'machines opens': ({ world, row }, _, { at }) =>
+    machineHolds(world, row.key as MachineName, at - 1, at + 1).some(({ to }) => to === at) ? at : 0,
+  'machines stops': ({ world, row }, _, { at }) =>
+    machineHolds(world, row.key as MachineName, at - 1, at + 1).some(({ from }) => from === at) ? at : 0,
   'machines trip': ({ world }, _, { at }) =>
     faultsBetween(world, at - 1, at).some(({ onset, corr }) => onset === at && corr === null) ? at : 0,
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, [id]), t, 4).tflops,
@@ -504,7 +518,17 @@ test('a machine off its route is so by the incident that no interlock vetoed', a
   expect(lines).toContain(
     `Off route ${astray?.off.toFixed(2)} m, because inc-qdsa8-ad was not vetoed and only its own Geofence stopped it.`,
   );
-  expect(causes[0]).toBe('inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due');
+  expect(causes.slice(0, 2)).toEqual([
+    'its own Geofence trips, and its gate closes',
+    'inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due',
+  ]);
+});
+
+test('a machine behind its gate is said to rest, to have its gate opened, to sound its warning and to move off', async () => {
+  const VETO = Date.parse('2026-03-03T08:53:26Z');
+  const { effects } = await explanationOf(dashboards.machines, 'northwall', VETO, 'tern');
+  const own = effects.filter((what) => what.startsWith('it'));
+  expect(own).toEqual(['it is at rest', 'its gate opens', 'its warning over, it moves off']);
 });
 
 test('a machine whose power is cut goes on when a person restarts it, and not with its next leg', async () => {

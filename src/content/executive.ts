@@ -53,7 +53,7 @@ const STRATEGY: ExecutiveTab = {
           { name: 'Base layer', cells: ['capsule 0.12.03384, about 2.5 MB'] },
           { name: 'Tern, tracked inspection', cells: ['184 kg; up to 2.4 m/s; 6 h at 1 m/s'] },
           { name: 'Heron, legged carrier', cells: ['carries 18 kg; a pair of footfalls is 0.44 s'] },
-          { name: 'Petrel, surface vessel', cells: ['3.1 m long; stops from 3.1 m/s in 7.0 m'] },
+          { name: 'Petrel, surface vessel', cells: ['3.1 m long; stops from 3.09 m/s in 7.0 m'] },
           { name: 'Watch circuit', cells: ['1.9 W; trips Sensor freshness within 4 ms of a confident detection'] },
           { name: 'Safety controller', cells: ['20 ms heartbeat; opens after two are missed'] },
         ],

@@ -54,13 +54,22 @@ export function held(share: number): { dry: number; wet: number } {
 export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
 
 /**
- * Seconds and metres in which quadratic drag alone slows a Petrel to `speed`, and those to rest if its anchor holds
- * `after` seconds after the cut.
+ * Seconds and metres in which quadratic drag alone slows a Petrel with `load` kilograms to `speed`.
  */
-export const draggedTo = (speed: number) => ({
-  seconds: PETREL.delay + (PETREL.speed / speed - 1) / (PETREL.drag * PETREL.speed),
-  metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / PETREL.drag,
-});
+export const draggedTo = (speed: number, load = 0) => {
+  const drag = (PETREL.drag * PETREL.mass) / (PETREL.mass + load);
+  return {
+    seconds: PETREL.delay + (PETREL.speed / speed - 1) / (drag * PETREL.speed),
+    metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / drag,
+  };
+};
+
+/** Fastest that its anchor holds it, metres a second: laden, the same energy is reached at a lower speed. */
+export function heldFrom(load = 0): number {
+  const unladen = PETREL.speed / (1 + PETREL.drag * PETREL.speed * (9.5 - PETREL.delay));
+  return unladen * Math.sqrt(PETREL.mass / (PETREL.mass + load));
+}
+
 /**
  * Stop of a Petrel whose anchor holds `after` seconds after the cut: seconds and metres to rest, and the metres on the
  * anchor alone.

@@ -43,6 +43,8 @@ test('the tour of any incident says what its worlds show, and the right guess is
           )
         : /Without the veto, the pod’s watchdog ends the incident only 30 s after the onset/,
     );
+    if (steps[3]?.text.includes(' stops it after '))
+      expect(steps[3]?.text).toContain(', and it stays there until a person restarts it. ');
     expect(tourSteps(SEED, incident, 1)[3]?.text).toContain(`You said one GPU; the answer is ${gpus}.`);
     // The fork's steps are at instants at which the fork differs and every panel shows it.
     const { at } = steps[3] as (typeof steps)[number];

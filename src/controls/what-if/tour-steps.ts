@@ -88,7 +88,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   // Of a machine that rests at the end of its incident only the loss is told.
   const ownStop =
     machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
-  const fate = strayed && ownStop ? `${strayed}, and ${ownStop}` : (strayed ?? stops);
+  const stays = loss?.isEndedByPerson ? ', and it stays there until a person restarts it' : '';
+  const fate = strayed && ownStop ? `${strayed}; ${ownStop}${stays}` : (strayed ?? stops);
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'

@@ -4,7 +4,9 @@ import { useSelection } from '../../session/use-session';
 import { useWorld } from '../../session/world';
 import { isFork, seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
+import { drillMachine } from '../../sim/world/machines/drills';
 import { worldName } from '../../sim/world/world-name';
+import { MachineLink } from './machine-link';
 import { guessesFor, incidentOfTour, type TourStep, tourSteps } from './tour-steps';
 import { useFork } from './use-fork';
 import { useForkFound } from './use-fork-found';
@@ -35,6 +37,7 @@ export default function Tour({ end }: TourProps) {
   const [moves] = useState(() => new OwnMoves());
   const steps = tourSteps(seed, incident, guess);
   const { text: words } = steps[step] as TourStep;
+  const machine = drillMachine(seed, incident);
 
   const show = (to: number) => {
     const { at, rate, unvetoed: isUnvetoed } = steps[to] as TourStep;
@@ -93,6 +96,7 @@ export default function Tour({ end }: TourProps) {
             Next
           </button>
         )}
+        {step > 0 && machine && <MachineLink machine={machine} />}
         <button type="button" className="button" onClick={leave}>
           {step === steps.length - 1 ? 'Done' : 'Leave the tour'}
         </button>

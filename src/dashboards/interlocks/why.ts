@@ -45,7 +45,11 @@ function faultCauses(world: WorldName, { onset, corr, machine }: RowFault): Expl
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   if (incident && machine)
     return [
-      instantStep(onset, `${NAMES[machine]} is ${GEOFENCE_M} m off its route, where its Geofence trips`, 'fence'),
+      instantStep(
+        onset,
+        `the Geofence of ${NAMES[machine]} trips: one step later it would rest more than ${GEOFENCE_M.toFixed(2)} m off its route`,
+        'fence',
+      ),
       ...incidentCauses(world, incident, 'missedVeto'),
     ];
   if (incident) return incidentCauses(world, incident, incident.missedVeto === undefined ? 'ended' : 'missedVeto');

@@ -21,7 +21,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 11,
+  version: 12,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },

@@ -1,13 +1,13 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { actOf } from '../../sim/world/machines/acts';
+import { actOf, OWN_STOPS, ownStop } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
 
 /** Words for what closed the gate of a machine in an incident: its interlock, or the end of its act without a veto. */
 function endOf(world: WorldName, incident: Incident): string | undefined {
   const { by = 'veto' } = actOf(world, incident) ?? {};
-  return by === 'veto' ? INTERLOCKS[incident.interlock]?.name : `its ${by}`;
+  return by === 'veto' ? INTERLOCKS[incident.interlock]?.name : `its ${OWN_STOPS[by]}`;
 }
 
 /**
@@ -24,6 +24,7 @@ export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'
 export function namedHolder(world: WorldName, machine: MachineState): string {
   const { corr, trips } = machine;
   const holder = holderText(world, machine);
+  if (holder.startsWith(`its ${OWN_STOPS.battery}`)) return `${holder}, which believes the falsified probe`;
   return corr === null && trips !== null ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
 }
 
@@ -37,27 +38,16 @@ export function standsBehindGate(world: WorldName, machine: MachineState): strin
 }
 
 /**
- * Clause about a machine that has left its route in an incident and stands there until a person restarts it, behind its
- * name; undefined for any other. `metres` says how far, such as ` by 1.50 m`.
- */
-export function leftRouteWords(world: WorldName, machine: MachineState, metres: string): string | undefined {
-  const incident = incidentNamed(world, machine.astray?.corr ?? '');
-  if (!incident || !isHalted(machine) || machine.corr !== incident.id) return undefined;
-  const stopper = endOf(world, incident);
-  return `left its route${metres} because ${incident.id} was not vetoed, ${stopper} has stopped it, and it waits for a person`;
-}
-
-/**
  * Explains why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what
- * ended that. Without `t`, behind the name of the drill, that and the end are left out.
+ * ended that, or is ending it while `moves`. Without `t`, behind the name of the drill, that and the end are left out.
  */
-export function missedWords(world: WorldName, corr: string, t?: number): string {
+export function missedWords(world: WorldName, corr: string, t?: number, moves = false): string {
   const incident = incidentNamed(world, corr);
   const act = incident && actOf(world, incident);
   const drill = t === undefined ? 'the incident' : corr;
   if (!incident || act?.by !== 'veto') {
     const hasEnded = act !== undefined && t !== undefined && act.until <= t;
-    return `${drill} was not vetoed${hasEnded ? ` and only its own ${act.by} stopped it` : ''}`;
+    return `${drill} was not vetoed${hasEnded ? ` and only its own ${ownStop(act)} ${moves ? 'is stopping' : 'stopped'} it` : ''}`;
   }
   return t !== undefined && t < incident.ended ? `${drill} has not been vetoed yet` : `${drill} was vetoed late`;
 }

@@ -1,8 +1,8 @@
-import { ceil, max } from '../../sim/math/math';
-import { startOf } from '../../sim/world/machines/cuts';
+import { ceil, max, min } from '../../sim/math/math';
+import { releaseOf, startOf } from '../../sim/world/machines/cuts';
 import { gaitAt } from '../../sim/world/machines/gait';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
-import { isMoving, legAt, legStart } from '../../sim/world/machines/rhythm';
+import { isMoving, legAt, legInPatrol, legStart } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 
 /**
@@ -25,7 +25,29 @@ export function waitingOf(motion: Motion, t: number): WaitReason {
   if (doing === 'pause' || doing === 'dock') return doing;
   if (motion.at(t).speed > 0) return 'nothing';
   // A pause of its patrol may begin before its warning is over.
-  return isSettingOff(motion, t) ? 'step' : 'pause';
+  return isSettingOff(motion, t) ? standsSince(motion, t) : 'pause';
+}
+
+/** Start of the first committed step from `free` on. */
+function stepFrom({ machine }: Motion, free: number): number {
+  const { step } = SPECS[machine];
+  const start = legStart(machine, legAt(machine, free));
+  return start + ceil((free - start) / step) * step;
+}
+
+/**
+ * Reason for which a machine that is about to move has stood: a start after a cut, its gate, its dock or a pause. A cut
+ * or a gate after which its patrol had it stand is over.
+ */
+function standsSince(motion: Motion, t: number): WaitReason {
+  const { machine, cuts } = motion;
+  const { index, start, holds } = motion.leg(legAt(machine, t));
+  const { place } = motion.at(t);
+  const wasLast = (free: number) =>
+    motion.at(min(free, t)).place === place && isMoving(motion.doingAt(stepFrom(motion, free)));
+  if (cuts.some((cut) => releaseOf(cut) <= t && wasLast(releaseOf(cut)))) return 'start';
+  if (holds.some(({ opens, to }) => opens <= t && wasLast(to))) return 'step';
+  return legInPatrol(machine, index) === 0 && motion.at(start).place === place ? 'dock' : 'pause';
 }
 
 /** Leg of a machine at `t`: one that a person has to restart stays on the leg on which it was stopped. */
@@ -45,11 +67,11 @@ export function needOf({ opens, person }: MotionHold, t: number): 'gate' | 'pers
  * True if a machine that stands at `t` moves within WARNING_MS, or once its warning is over, unless its gate closes.
  */
 function isSettingOff(motion: Motion, t: number): boolean {
-  const { machine } = motion;
-  const { step } = SPECS[machine];
-  const start = legStart(machine, legAt(machine, t));
-  const free = motion.holdsAt(t).reduce((last, { to }) => max(last, to), t);
-  const first = start + ceil((free - start) / step) * step;
+  const { step } = SPECS[motion.machine];
+  const first = stepFrom(
+    motion,
+    motion.holdsAt(t).reduce((last, { to }) => max(last, to), t),
+  );
   for (let at = first; at === first || at <= t + WARNING_MS; at += step) {
     if (isMoving(motion.doingAt(at))) return true;
   }

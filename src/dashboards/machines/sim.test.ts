@@ -360,6 +360,7 @@ describe('every machine', () => {
         const why = explain('northwall', state, machine.name)?.equations[0]?.text;
         if (machine.waits === 'step') {
           seen += 1;
+          expect([t, machineHolds('northwall', machine.name, t - 20_000, t + 1).length > 0]).toEqual([t, true]);
           expect([t, clause]).toEqual([
             t,
             `${NAMES[machine.name]} has its gate open again and is sounding its warning before it moves`,
@@ -403,7 +404,9 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray).toMatchObject({ corr: 'inc-qdsa8-ad' });
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
-    expect(machinesSentence(state)).toMatch(/, off its route because (inc-qdsa8-ad|the incident) was not vetoed;/);
+    expect(machinesSentence(state)).toMatch(
+      /^Tern left its route because inc-qdsa8-ad was not vetoed, its Geofence has stopped it, and it waits for a person;/,
+    );
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 330)).toEqual([]);
   });

@@ -2,6 +2,8 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { metresText, wholeSeconds } from '../../sim/words/measures';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
+import { actOf, ownStop } from '../../sim/world/machines/acts';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 import { isAtRest } from '../../sim/world/machines/motion';
@@ -20,29 +22,24 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { isHalted, leftRouteWords, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
 const fieldWords = ({ name }: MachineState): string =>
   name === 'tern' ? ', and its scanner’s field must be clear' : '';
 
-/** Reason for which a machine is held, in words. */
-function neededText({ corr, needs }: MachineState): string {
-  if (needs === 'rest') return 'its standstill';
-  return corr ? `the end of drill ${corr}` : 'a false trip to clear';
-}
-
 /** Reason for which a machine waits, in words. */
 function waitingText(machine: MachineState, ts: number): string {
-  const { name, leg, legs, waits, warns } = machine;
+  const { name, leg, legs, waits, warns, corr, stop } = machine;
   const warning = warns ? '; its warning sounds' : '';
+  if (isBeingStopped(machine) || (stop && !stop.atRest)) return 'its standstill';
   if (waits === 'person' || isHalted(machine)) return 'a person to restart it';
   switch (waits) {
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return neededText(machine);
+      return corr ? `the end of drill ${corr}` : 'a false trip to clear';
     case 'pause':
       return hasSpeed(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
@@ -51,7 +48,7 @@ function waitingText(machine: MachineState, ts: number): string {
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
     case 'start':
-      return `the contactor check before it starts${warning}`;
+      return stop ? `the contactor check before it starts${warning}` : 'the end of its warning';
     case 'step':
       return 'the end of its warning';
   }
@@ -143,6 +140,7 @@ function doingText(world: WorldName, machine: MachineState): string {
   const { waits, warns } = machine;
   if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
+  if (waits === 'start') return 'is restarting: its warning sounds';
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
   const speed = `${machine.speed.toFixed(2)} m/s`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
@@ -159,15 +157,29 @@ function doingText(world: WorldName, machine: MachineState): string {
  * Why a machine is off its route, or moves though a drill should have held it, behind a comma. `inFigure`: the figure
  * says how far it is off.
  */
-function offText({ world, ts }: MachinesState, { name, stop, waits, corr, astray }: MachineState, inFigure: boolean) {
+function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: boolean) {
+  const { name, stop, waits, corr, astray } = machine;
   const metres = metresText(astray?.off ?? 0);
   if (astray && metres !== '0.00') {
     // The clause names what holds a machine already.
-    const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
+    const why = missedWords(
+      world,
+      astray.corr,
+      waits === 'gate' && corr === astray.corr ? undefined : ts,
+      isBeingStopped(machine),
+    );
     return `, ${inFigure ? '' : `${metres} m `}off its route because ${why}`;
   }
   const acted = stop ? undefined : actedOn(world, name, ts);
-  return acted ? `, although ${acted} should have held it` : '';
+  return acted ? `, although a veto of ${acted} should have held it` : '';
+}
+
+/** Clause about a machine that stands off its route until a person restarts it, without its name. */
+function haltedWords(world: WorldName, { corr, astray }: MachineState, inFigure: boolean): string {
+  const incident = incidentNamed(world, corr ?? '');
+  const stopped = (incident && ownStop(actOf(world, incident) ?? { by: 'veto' })) ?? 'gate';
+  const metres = inFigure ? '' : ` by ${metresText(astray?.off ?? 0)} m`;
+  return `left its route${metres} because ${corr} was not vetoed, its ${stopped} has stopped it, and it waits for a person`;
 }
 
 /** Clause about a machine. What the figure says of `figure`, its stop or its distance from its route, is left out. */
@@ -182,11 +194,9 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
-  const left =
-    off === '' || isBeingStopped(machine)
-      ? undefined
-      : leftRouteWords(state.world, machine, machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`);
-  return `${name} ${left ?? `${doingText(state.world, machine)}${off}`}`;
+  if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
+    return `${name} ${haltedWords(state.world, machine, machine === figure)}`;
+  return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */

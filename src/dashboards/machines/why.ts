@@ -7,9 +7,10 @@ import { numberText } from '../../sim/world/explanation/number-text';
 import { initialTerm, roundTerm, term } from '../../sim/world/explanation/terms';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { motionOf } from '../../sim/world/machines/acts';
+import { actOf, motionOf, ownStop } from '../../sim/world/machines/acts';
 import { DRILL_STREAM } from '../../sim/world/machines/drills';
 import type { MachineName } from '../../sim/world/machines/machine-names';
+import { isAtRest, type Motion } from '../../sim/world/machines/motion';
 import {
   legAt,
   legInPatrol,
@@ -66,9 +67,13 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return isBeingStopped(machine)
       ? `it is being stopped by ${namedHolder(world, machine)}`
       : `it is ${standsBehindGate(world, machine)}`;
-  if (waits === 'pause') return hasSpeed(machine) ? 'it is slowing for a pause' : 'it has paused on its patrol';
+  const warning = machine.warns ? ' and sounds its warning' : '';
+  if (waits === 'pause')
+    return hasSpeed(machine) ? 'it is slowing for a pause' : `it has paused on its patrol${warning}`;
   if (waits === 'dock')
-    return hasSpeed(machine) ? 'it is slowing into its dock' : 'it is in its dock, where its battery is swapped';
+    return hasSpeed(machine)
+      ? 'it is slowing into its dock'
+      : `it is in its dock, where its battery is swapped${warning && `,${warning}`}`;
   if (hasSpeed(machine)) return paceWords(world, machine, t);
   return machine.warns ? `it sounds its warning for ${WARNING_MS / 1_000} s before it moves` : 'it is setting off';
 }
@@ -92,15 +97,61 @@ function speedEquation(world: WorldName, machine: MachineState, t: number): Equa
 }
 
 /** Equation of a machine's distance from its route. */
-function offEquation(world: WorldName, { astray }: MachineState, t: number): Equation {
-  const { off = 0, corr = '' } = astray ?? {};
-  const text = off === 0 ? '' : `because ${missedWords(world, corr, t)}.`;
+function offEquation(world: WorldName, machine: MachineState, t: number): Equation {
+  const { off = 0, corr = '' } = machine.astray ?? {};
+  const text = off === 0 ? '' : `because ${missedWords(world, corr, t, isBeingStopped(machine))}.`;
   return { what: 'Off route', value: off, unit: 'm', column: 'off', terms: [initialTerm(off, ''), roundTerm(2)], text };
 }
 
 /** Incidents that hold a machine or have it off its route. */
 const drillsOf = (world: WorldName, { corr, astray }: MachineState): Incident[] =>
   [...new Set([corr, astray?.corr])].flatMap((id) => incidentNamed(world, id ?? '') ?? []);
+
+/** The machine’s own stop in a drill that no veto ended before it; none before it comes. */
+function ownStopCause(world: WorldName, drill: Incident, ts: number): ExplanationStep[] {
+  const act = actOf(world, drill);
+  const own = act && ownStop(act);
+  if (!own || act.until > ts) return [];
+  const trips = act.by === 'battery' ? 'acts on the falsified probe' : 'trips';
+  return [instantStep(act.until, `its own ${own} ${trips}, and its gate closes`, 'stops')];
+}
+
+/** Milliseconds between the instants at which a machine is sought at rest or moving. */
+const SOUGHT_MS = 100;
+
+/** First of such instants from `t` to `end` at which `is` holds of its printed speed; none if it never does. */
+function soughtStep(
+  motion: Motion,
+  t: number,
+  end: number,
+  is: (speed: number) => boolean,
+  what: string,
+  name: string,
+) {
+  for (let at = t; at <= end; at += SOUGHT_MS) {
+    if (is(motion.at(at).speed)) return [instantStep(at, what, name)];
+  }
+  return [];
+}
+
+/** What becomes of a machine behind its gate: its rest, its gate or a person, and its way. */
+function machineEffects(motion: Motion, machine: MachineState, ts: number): ExplanationStep[] {
+  const hold = machine.waits === 'gate' || machine.waits === 'step' ? motion.holdsAt(ts)[0] : undefined;
+  if (!hold) return [];
+  const rests = hasSpeed(machine) ? soughtStep(motion, ts, hold.to, isAtRest, 'it is at rest', 'rest') : [];
+  const end = legStart(motion.machine, legAt(motion.machine, hold.to) + 2);
+  return [
+    ...rests,
+    ...(hold.opens > ts
+      ? [
+          hold.person
+            ? instantStep(hold.opens, RESTARTED, 'restart')
+            : instantStep(hold.opens, 'its gate opens', 'opens'),
+        ]
+      : []),
+    ...soughtStep(motion, hold.to, end, (speed) => !isAtRest(speed), 'its warning over, it moves off', 'moves'),
+  ];
+}
 
 /** Words for the way that a charge is used on: a hull’s metres count by the square of its speed. */
 function wayText({ name, place }: MachineState, worked: number): string {
@@ -132,8 +183,8 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
   const drills = drillsOf(world, machine);
   const trip = waits === 'gate' && machine.corr === null ? motion.holdsAt(ts)[0] : undefined;
   const isOff = waits === 'person';
-  const halt = isHalted(machine) ? motion.holdsAt(ts)[0] : undefined;
-  const back = (isOff && stop?.back) || halt?.opens || 0;
+  const isHalt = isHalted(machine);
+  const back = (isOff && stop?.back) || 0;
   return {
     at: ts,
     equations: [
@@ -162,6 +213,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
       ...(stop && !isOff ? [instantStep(stop.back, RESTARTED, 'restart')] : []),
       ...(stop ? [instantStep(stop.at, 'its power is cut', 'cut')] : []),
       ...drills.flatMap((drill) => [
+        ...ownStopCause(world, drill, ts),
         ...incidentCauses(world, drill, drill.ended > ts ? 'missedVeto' : 'ended'),
         drillCause(world, drill, name),
       ]),
@@ -172,9 +224,10 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
     ],
     effects: [
       ...drills.flatMap((drill) => incidentEffects(world, drill, ts)),
+      ...(stop ? [] : machineEffects(motion, machine, ts)),
       ...(back > ts ? [instantStep(back, RESTARTED, 'restart')] : []),
-      ...(isOff || halt ? [] : [legStep(name, legAt(name, ts) + 1)]),
-    ],
+      ...(isOff || isHalt ? [] : [legStep(name, legAt(name, ts) + 1)]),
+    ].sort((a, b) => a.at - b.at),
     ...(isOff ? { nothing: 'Nothing until a person restarts it.' } : {}),
   };
 }

@@ -1,8 +1,4 @@
-import { useContext } from 'react';
-import { Link } from 'react-router-dom';
-import { PageContext, usePageAddress } from '../../../session/address/page-route';
-import { addressOf } from '../../../session/address/write';
-import { useSelection, useView } from '../../../session/use-session';
+import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { toSentence } from '../../../sim/words/sentences';
 import { grouped } from '../../../sim/words/units';
@@ -18,24 +14,10 @@ import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
 import { drillMachine } from '../../../sim/world/machines/drills';
 import { machineEnd } from '../../../sim/world/machines/machine-end';
-import type { MachineName } from '../../../sim/world/machines/machine-names';
-import { NAMES } from '../../../sim/world/machines/specs';
 import { focusMain } from '../../../ui/focus-main';
+import { MachineLink } from '../../what-if/machine-link';
 import { WhatIf } from '../../what-if/what-if';
 import './incident.css';
-
-/** A link to the panel of the machine that an incident is a drill on, unless that is shown already. */
-function MachineLink({ machine }: { machine: MachineName }) {
-  const page = useContext(PageContext) ?? '/';
-  const { search } = usePageAddress();
-  const isShown = useView(({ panel, machine: shown = 'tern' }) => panel === 'machines' && shown === machine);
-  if (isShown) return null;
-  return (
-    <Link className="button" to={addressOf(page, search, { panel: 'machines', machine })}>
-      {`Show ${NAMES[machine]}`}
-    </Link>
-  );
-}
 
 interface TimeIncidentProps {
   /** The windows in which all of its words are seen; see ui/hidden.css. All windows where absent. */

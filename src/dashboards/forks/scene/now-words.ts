@@ -14,15 +14,14 @@ import { VETO_MS } from './flash';
 export type WordedFigure = readonly [words: string, figure: string];
 
 const SAVED = 'veto saved';
-const KEPT = 'veto kept';
-/** Words for what the veto kept a machine from, by the consequence. */
-const KEPT_FROM: Readonly<Record<Consequence, string>> = {
-  'off route': 'on route',
-  'too far': 'in time',
-  stranded: 'in charge',
-  unproven: 'proven',
+/** Words for what the veto kept a machine from, by the consequence: those before its name, and those behind it. */
+const KEPT: Readonly<Record<Consequence, WordedFigure>> = {
+  'off route': ['veto kept', ' on route'],
+  'too far': ['veto stopped', ' in time'],
+  stranded: ['veto kept', ' mobile'],
+  unproven: ['veto saved', '’s record'],
 };
-export const WIDEST = `${KEPT} Petrel on route`;
+export const WIDEST = KEPT['too far'].join(' Petrel');
 /** Milliseconds after a veto in which the words tell what it saved: as long as a visitor may take to find it. */
 const SAVED_MS = 30_000;
 /**
@@ -31,7 +30,10 @@ const SAVED_MS = 30_000;
 function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined {
   if (incident.watchdog) return undefined;
   const loss = lossOf(world, withoutVeto(world, incident));
-  if (loss) return [KEPT, `${NAMES[loss.machine]} ${KEPT_FROM[loss.consequence]}`];
+  if (loss) {
+    const [did, end] = KEPT[loss.consequence];
+    return [did, `${NAMES[loss.machine]}${end}`];
+  }
   const { gpus, lanes, ms } = preventedExtent(world, incident);
   if (gpus > 0) return [SAVED, countLabel(gpus, 'GPU')];
   return [SAVED, lanes > 0 ? countLabel(lanes, 'lane') : `${wholeSeconds(ms)} s`];

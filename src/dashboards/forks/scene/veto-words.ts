@@ -19,7 +19,7 @@ const WRONG: Readonly<Record<InterlockName, string>> = {
   'Quorum count': 'Too few votes.',
   'Split-vote hold': 'A split vote.',
   'Rack inlet': 'A hot rack.',
-  'Battery pack': 'A hot battery.',
+  'Battery pack': 'A battery read hot.',
   'Link heartbeat': 'A lost link.',
   'Relay lease': 'A lease ran out.',
   'Ledger seal': 'A changed record.',

@@ -15,7 +15,7 @@ import type { Cut } from './cuts';
 import { drillMachine, trippedMachine } from './drills';
 import { MACHINE_NAMES, type MachineName } from './machine-names';
 import { type MachineHold, type Motion, openMotion } from './motion';
-import { offAfter } from './off-route';
+import { DRIFTS, offAfter } from './off-route';
 import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
 import { SPECS } from './specs';
 
@@ -24,7 +24,10 @@ import { SPECS } from './specs';
  * finishes its step and stands.
  */
 export const MACHINE_WATCHDOG_MS = 10_000;
-/** Most metres that a machine’s Geofence lets it off its route; there it closes the gate. */
+/**
+ * Most metres that a machine’s Geofence lets it off its route. It closes the gate so early that the machine comes to
+ * rest there.
+ */
 export const GEOFENCE_M = 1.5;
 /** Milliseconds from the fault of a pack until its own limits stop the machine. */
 const PACK_MS = 4_000;
@@ -44,33 +47,56 @@ export interface Act {
   /** When its gate opens again; and whether that is a person’s to do. */
   readonly free: number;
   readonly person?: true;
-  /** Metres that it is off its route at `until`, and until it may move again. */
+  /** Metres by which it leaves its route on each metre. */
+  readonly aside: number;
+  /** Metres that it is off its route once it has come to rest, and until it may move again. */
   readonly off: number;
-  /** Most that it can be: infinity where its Geofence has failed. */
-  readonly most: number;
 }
 
-/** How far a machine is off its route at an instant after it began to act on a fault, if its act ends at `end`. */
-function offDuring(world: WorldName, machine: MachineName, from: number, id: string, end: number, most: number) {
+/** Milliseconds in which a machine whose gate closes has come to rest. */
+const REST_MS = 30_000;
+
+/**
+ * Metres that a machine goes from `from`, where it began to act on the incident `id`, to its rest, by the instant at
+ * which its gate closes.
+ */
+function wayToRest(world: WorldName, machine: MachineName, from: number, id: string): (closes: number) => number {
   const first = legOfPlaces(machine, from);
-  const holds = (a: number, b: number) => [
-    ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
-    { from: end, to: Number.POSITIVE_INFINITY, corr: id },
-  ];
-  const motion = openMotion({ world, machine, cuts: [], holds }, first);
-  const { place } = motion.at(from);
-  return (t: number) => offAfter(motion.at(t).place - place, most);
+  return (closes) => {
+    const holds = (a: number, b: number) => [
+      ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
+      { from: closes, to: Number.POSITIVE_INFINITY, corr: id },
+    ];
+    const { at } = openMotion({ world, machine, cuts: [], holds }, first);
+    // A leg ends at rest, and a new patrol begins in its dock, on its route.
+    const rest = min(closes + REST_MS, legStart(machine, legAt(machine, closes) + 1), patrolEnd(machine, from)) - 1;
+    return at(rest).place - at(from).place;
+  };
 }
 
-/** The first committed step from `from` on at whose beginning a machine is at its Geofence; undefined if none is. */
-function fenceTrip(machine: MachineName, from: number, last: number, offAt: (t: number) => number): number | undefined {
+/**
+ * The last committed step at whose beginning a machine’s Geofence can close its gate: one step later, the machine would
+ * pass it before its rest. Undefined if it does not come so far before `last`.
+ */
+function fenceTrip(
+  machine: MachineName,
+  from: number,
+  last: number,
+  restOff: (closes: number) => number,
+): number | undefined {
   const { step } = SPECS[machine];
+  if (restOff(last) <= GEOFENCE_M) return undefined;
   const start = legStart(machine, legAt(machine, from));
   for (let t = start + ceil((from - start) / step) * step; t < last; t += step) {
-    if (offAt(t) >= GEOFENCE_M) return t;
+    if (restOff(t + step) > GEOFENCE_M) return t;
   }
   return undefined;
 }
+
+/** Names of what stops a machine that no veto stops, behind `its own`. */
+export const OWN_STOPS = { watchdog: 'watchdog', Geofence: 'Geofence', battery: 'battery cut-off' } as const;
+/** The same of an act; undefined if a veto ends it. */
+export const ownStop = ({ by }: Pick<Act, 'by'>): string | undefined => (by === 'veto' ? undefined : OWN_STOPS[by]);
 
 /** End of an act: its veto, the machine's Geofence, its battery or its watchdog, whichever comes first. */
 function endOf(
@@ -78,21 +104,23 @@ function endOf(
   incident: Incident,
   from: number,
   machine: MachineName,
-): Pick<Act, 'until' | 'by' | 'off' | 'most'> {
+): Pick<Act, 'until' | 'by' | 'aside' | 'off'> {
   const consequence = consequenceOf(incident);
   const ownEnd =
     consequence === 'stranded'
       ? ({ until: from + PACK_MS, by: 'battery' } as const)
       : ({ until: from + MACHINE_WATCHDOG_MS, by: 'watchdog' } as const);
   const end = incident.ended <= ownEnd.until ? ({ until: incident.ended, by: 'veto' } as const) : ownEnd;
-  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
-  const most = hasFence ? GEOFENCE_M : Number.POSITIVE_INFINITY;
-  if (consequence !== 'off route') return { ...end, off: 0, most };
-  const offAt = offDuring(world, machine, from, incident.id, end.until, most);
-  // A new patrol begins in its dock, on its route.
+  if (consequence !== 'off route') return { ...end, aside: 0, off: 0 };
+  const { aside } = DRIFTS[machine];
+  const way = wayToRest(world, machine, from, incident.id);
+  const restOff = (closes: number) => offAfter(machine, way(closes), aside);
   const last = min(end.until, patrolEnd(machine, from) - 1);
-  const trip = hasFence ? fenceTrip(machine, from, last, offAt) : undefined;
-  return trip === undefined ? { ...end, off: offAt(last), most } : { until: trip, by: 'Geofence', off: most, most };
+  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
+  const trip = hasFence ? fenceTrip(machine, from, last, restOff) : undefined;
+  if (trip === undefined) return { ...end, aside, off: restOff(last) };
+  // It comes as far as its Geofence, which lies a part of a step further.
+  return { until: trip, by: 'Geofence', aside: (aside * GEOFENCE_M) / restOff(trip), off: GEOFENCE_M };
 }
 
 function computeAct(world: WorldName, incident: Incident): Act | undefined {

@@ -5,8 +5,8 @@ import { consequenceOf } from '../incidents/interlocks';
 import { type Act, actOf } from './acts';
 import { drillMachine } from './drills';
 import type { Motion } from './motion';
-import { offAfter } from './off-route';
-import { patrolStart } from './rhythm';
+import { offAfter, offBack } from './off-route';
+import { legAt, patrolStart } from './rhythm';
 
 /** Deviation of a machine that is off its route because no interlock vetoed a bad proposal in time. */
 export interface Deviation {
@@ -16,13 +16,19 @@ export interface Deviation {
   readonly off: number;
 }
 
+/** Instant at which a machine may move again after an act, milliseconds since the Unix epoch: it is at rest by then. */
+export const movesAgain = ({ machine, leg }: Motion, { until, free }: Act, corr: string): number =>
+  leg(legAt(machine, until)).holds.find((hold) => hold.corr === corr)?.to ?? free;
+
 /**
- * Distance of a machine from its route at `t` by an act, metres: it grows until the gate closes, and stays so until the
- * machine may move again.
+ * Distance of a machine from its route at `t` by its act on the incident `corr`, metres. It grows with each metre until
+ * the machine is at rest, and falls on its way back.
  */
-export function offAt(motion: Pick<Motion, 'at'>, { from, until, free, most }: Act, t: number): number {
+export function offAt(motion: Motion, act: Act, corr: string, t: number): number {
   const place = (at: number) => motion.at(at).place;
-  return offAfter(place(min(t, until)) - place(from), most, place(t) - place(min(t, free)));
+  const goesBack = movesAgain(motion, act, corr);
+  const off = offAfter(motion.machine, place(min(t, goesBack)) - place(act.from), act.aside);
+  return t < goesBack ? off : offBack(off, place(t) - place(goesBack));
 }
 
 /** Deviation of a machine at `t`, with the instant at which it began to leave its route. */
@@ -33,7 +39,7 @@ function departureAt(motion: Motion, t: number): (Deviation & { readonly from: n
     if (consequenceOf(incident) !== 'off route' || drillMachine(world, incident) !== machine) continue;
     const act = actOf(world, incident);
     if (!act || act.from < first || act.from > t) continue;
-    const off = offAt(motion, act, t);
+    const off = offAt(motion, act, incident.id, t);
     if (off > 0) return { corr: incident.id, off, from: act.from };
   }
   return null;

@@ -7,11 +7,11 @@ import { grouped } from '../../words/units';
 import { type Incident, incidentNumbered, withoutVeto } from '../incidents/incidents';
 import { type Consequence, consequenceOf } from '../incidents/interlocks';
 import { type Act, actHold, actOf, machineHolds } from './acts';
-import { offAt } from './deviation';
+import { movesAgain, offAt } from './deviation';
 import { drillMachine } from './drills';
 import type { MachineName } from './machine-names';
 import { isAtRest, openMotion } from './motion';
-import { legAt, legOfPlaces, patrolEnd } from './rhythm';
+import { legOfPlaces, patrolEnd } from './rhythm';
 import { NAMES } from './specs';
 
 /** Least metres of a loss that is told. */
@@ -57,17 +57,17 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   if (motion.doingAt(from) === 'dock') return undefined;
   // Patrols begin in the dock, on the route.
   const ends = patrolEnd(machine, from) - 1;
-  const moves = motion.leg(legAt(machine, until)).holds.find(({ corr }) => corr === incident.id)?.to ?? free;
+  const moves = movesAgain(motion, act, incident.id);
   const last = min(moves, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
   const { speed } = motion.at(from);
   const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person === true };
   switch (consequence) {
     case 'off route': {
-      const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, min(t, until, ends)));
-      const most = amountAt(until);
-      let back = min(free, ends);
-      while (back < ends && offAt(motion, act, back) > 0) back += SOUGHT_MS;
+      const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, incident.id, min(t, last)));
+      const most = amountAt(last);
+      let back = last;
+      while (back < ends && offAt(motion, act, incident.id, back) > 0) back += SOUGHT_MS;
       return most < LEAST_M ? undefined : { ...loss, amountAt, most, back };
     }
     case 'too far': {

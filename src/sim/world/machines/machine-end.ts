@@ -1,7 +1,7 @@
 import type { WorldName } from '../../math/seed-of';
 import { wholeSeconds } from '../../words/measures';
 import type { Incident } from '../incidents/incidents';
-import { actOf, motionOf } from './acts';
+import { actOf, motionOf, ownStop } from './acts';
 import { drillMachine } from './drills';
 import { isAtRest } from './motion';
 import { NAMES } from './specs';
@@ -19,5 +19,5 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
     return `${name} is at rest and stays held`;
   if (!act || act.by === 'veto') return `${name} slows to a stop and is held`;
-  return `${name}’s own ${act.by} stops it ${wholeSeconds(act.until - incident.onset)} s after the onset`;
+  return `${name}’s own ${ownStop(act)} stops it ${wholeSeconds(act.until - incident.onset)} s after the onset`;
 }

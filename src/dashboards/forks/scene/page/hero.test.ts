@@ -4,6 +4,7 @@ import { meet, type WordBox } from '../../../../../tests/support/word-boxes';
 import { monoWidth } from '../../../../plot/grammar/type';
 import { PHASES, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { forkSlice } from '../../sim-slice';
+import { WIDEST } from '../now-words';
 import { ternBox, ternPlace } from '../tern-place';
 import { LINES, vetoPlaces } from '../veto-place';
 import { drawnLabels } from './labels';
@@ -73,7 +74,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
     const box = { text, left, right: left + long, top: y, bottom: y + line - 1 };
     return [ofMark !== undefined && !map.upright ? { ...box, mark: along } : box];
   });
-  const next = 'veto kept Petrel on route';
+  const next = WIDEST;
   if (map.upright) {
     const top = map.now - 2 * line - gap / 2;
     boxes.push({ text: next, left: column, right: column + monoWidth(12, size), top, bottom: map.now });
