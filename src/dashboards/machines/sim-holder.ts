@@ -37,17 +37,6 @@ export function standsBehindGate(world: WorldName, machine: MachineState): strin
 }
 
 /**
- * Clause about a machine that has left its route in an incident and stands there until a person restarts it, behind its
- * name; undefined for any other. `metres` says how far, such as ` by 1.50 m`.
- */
-export function leftRouteWords(world: WorldName, machine: MachineState, metres: string): string | undefined {
-  const incident = incidentNamed(world, machine.astray?.corr ?? '');
-  if (!incident || !isHalted(machine) || machine.corr !== incident.id) return undefined;
-  const stopper = endOf(world, incident);
-  return `left its route${metres} because ${incident.id} was not vetoed, ${stopper} has stopped it, and it waits for a person`;
-}
-
-/**
  * Explains why a machine is off its route at `t`: its drill was vetoed late, or not yet, or by no interlock, and what
  * ended that. Without `t`, behind the name of the drill, that and the end are left out.
  */

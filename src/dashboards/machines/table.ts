@@ -20,7 +20,7 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { isHalted, leftRouteWords, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
 const fieldWords = ({ name }: MachineState): string =>
@@ -181,11 +181,11 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
-  const left =
-    off === '' || isBeingStopped(machine)
-      ? undefined
-      : leftRouteWords(state.world, machine, machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`);
-  return `${name} ${left ?? `${doingText(state.world, machine)}${off}`}`;
+  if (off && isHalted(machine) && !isBeingStopped(machine)) {
+    const far = machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`;
+    return `${name} left its route${far} because no veto came: ${namedHolder(state.world, machine)} has stopped it, and it waits for a person`;
+  }
+  return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */
