@@ -4,7 +4,7 @@ import { countDifference, type Difference } from '../../sim/words/difference';
 import { countText, countWord, listText, toSentence } from '../../sim/words/sentences';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { type ForkFate, type ForksState, fateWord } from './sim';
+import { FORK_FATES, type ForksState, fateWord } from './sim';
 import { costWords } from './sim-cost';
 
 /** Table with one row a fork, by core. The best one is named as such. */
@@ -43,25 +43,18 @@ function unforkedWords({ ts, world, forks }: ForksState): string[] {
   return [`${countWord(without.length)} of the ${forks.length} cores ${verb} no fork (${words})`];
 }
 
-/** Clause about forks, such as `seven forks are cut by inc-qdsa8-ad`; none about no fork. */
-const forksClause = (n: number, what: string): string[] =>
-  n === 0 ? [] : [`${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${what}`];
+/** Incidents that have forks cut now. */
+const cuttersOf = ({ forks }: ForksState): string[] => [
+  ...new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || [])),
+];
 
-/** Clauses about the forks that are not being evaluated while others are: with those, they are all. */
-function restWords({ forks, out }: ForksState): string[] {
-  const count = (fate: ForkFate) => forks.filter((fork) => fork.fate === fate).length;
-  const by = [...new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || []))];
-  return [
-    ...forksClause(count('cut'), `cut by ${listText(by)}`),
-    ...(out === 0
-      ? []
-      : [
-          ...forksClause(count('waiting'), 'waiting to start'),
-          ...forksClause(count('returning'), 'in rollback'),
-          ...forksClause(count('back'), 'back at the live state'),
-        ]),
-  ];
-}
+/** Clauses about the forks that are not being evaluated, which with those are all; while none is, about the cut ones. */
+const restWords = ({ forks, out }: ForksState, cutters: readonly string[]): string[] =>
+  FORK_FATES.flatMap((fate) => {
+    const n = forks.filter((fork) => fork.fate === fate).length;
+    if (n === 0 || fate === 'none' || fate === 'judged' || (out === 0 && fate !== 'cut')) return [];
+    return `${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${fate}${fate === 'cut' ? ` by ${listText(cutters)}` : ''}`;
+  });
 
 /**
  * Sentence that adds to the figure the forks that are not being evaluated, with the incidents that cut them or earlier
@@ -70,12 +63,12 @@ function restWords({ forks, out }: ForksState): string[] {
 export function forksSentence(state: ForksState): string {
   const { ts, forks, scenario, best, cuts, stopped } = state;
   const winner = forks.find(({ core }) => core === best);
-  const open = new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || []));
+  const cutters = cuttersOf(state);
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
-    ...restWords(state),
+    ...restWords(state, cutters),
     ...cuts.toReversed().flatMap(({ id, forks: n, recovered }) => {
-      if (n === 0 || open.has(id)) return [];
+      if (n === 0 || cutters.includes(id)) return [];
       return `earlier, ${id} cut ${countText(n, 'fork')}${recovered <= ts ? ', since restarted' : ''}`;
     }),
     winner

@@ -154,7 +154,7 @@ test('the gate is open, or closed by the incident or the false trip that holds i
   expect([60, 40, 30, 20, 10].map((chars) => gateWords(stateOf('incident'), chars))).toEqual([
     'closed by Split-vote hold (inc-qdsa8-ad) 0.9 s ago',
     'closed by Split-vote hold 0.9 s ago',
-    'closed by Split-vote hold',
+    'Split-vote hold',
     'Split-vote hold',
     'closed',
   ]);

@@ -45,6 +45,9 @@ export function heldState(state: InterlocksState, place: number): HeldState {
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
+/** What closed the gate in an incident: the interlock that vetoed it, or the watchdog. */
+const gateHolder = ({ rows, holder }: InterlocksState): string => rows[holder]?.name ?? 'the pod’s watchdog';
+
 /** Words for the place of a false trip: whose gate it closes. */
 export const tripPlace = ({ tripped }: InterlocksState): string => (tripped ? `on ${NAMES[tripped]}` : 'in a pod');
 
@@ -69,14 +72,8 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const age = stateTimeText(ts - (since ?? ts));
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   if (corr) {
-    const holder = rows[state.holder]?.name ?? 'the pod’s watchdog';
-    return fitting([
-      `closed by ${holder} (${corr}) ${age} ago`,
-      `closed by ${holder} ${age} ago`,
-      `closed by ${holder}`,
-      holder,
-      'closed',
-    ]);
+    const holder = gateHolder(state);
+    return fitting([`closed by ${holder} (${corr}) ${age} ago`, `closed by ${holder} ${age} ago`, holder, 'closed']);
   }
   const trip = `false trip${tripped ? ` of ${tripped}` : ''}`;
   return fitting([`closed by a ${trip} ${tripPlace(state)} ${age} ago`, `closed by a ${trip}`, trip, 'false trip']);
@@ -96,8 +93,6 @@ export function interlocksLabel(state: InterlocksState): string {
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
   const holding = rows[state.holder];
   const by =
-    gate.corr === null
-      ? `a false trip${tripped ? ` of ${tripped}` : ''}`
-      : `${holding?.name ?? 'the pod’s watchdog'} (${gate.corr})`;
+    gate.corr === null ? `a false trip${tripped ? ` of ${tripped}` : ''}` : `${gateHolder(state)} (${gate.corr})`;
   return `by ${by} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${holding?.state === 'OK' ? ' again' : ''}`;
 }

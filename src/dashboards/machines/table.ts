@@ -2,8 +2,6 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { metresText, wholeSeconds } from '../../sim/words/measures';
-import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { actOf, ownStop } from '../../sim/world/machines/acts';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 import { isAtRest } from '../../sim/world/machines/motion';
@@ -174,14 +172,6 @@ function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: 
   return acted ? `, although a veto of ${acted} should have held it` : '';
 }
 
-/** Clause about a machine that stands off its route until a person restarts it, without its name. */
-function haltedWords(world: WorldName, { corr, astray }: MachineState, inFigure: boolean): string {
-  const incident = incidentNamed(world, corr ?? '');
-  const stopped = (incident && ownStop(actOf(world, incident) ?? { by: 'veto' })) ?? 'gate';
-  const metres = inFigure ? '' : ` by ${metresText(astray?.off ?? 0)} m`;
-  return `left its route${metres} because ${corr} was not vetoed, its ${stopped} has stopped it, and it waits for a person`;
-}
-
 /** Clause about a machine. What the figure says of `figure`, its stop or its distance from its route, is left out. */
 function clause(state: MachinesState, machine: MachineState, figure: MachineState | undefined): string {
   const { stop, waits } = machine;
@@ -194,8 +184,10 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
-  if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
-    return `${name} ${haltedWords(state.world, machine, machine === figure)}`;
+  if (off && isHalted(machine) && !isBeingStopped(machine)) {
+    const far = machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`;
+    return `${name} left its route${far} because no veto came: ${namedHolder(state.world, machine)} has stopped it, and it waits for a person`;
+  }
   return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
