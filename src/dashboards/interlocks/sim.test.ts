@@ -244,7 +244,7 @@ describe('the cases', () => {
     expect(interlocksSentence(interlocksAt(world, until))).toBe(
       'Split-vote hold shows FAULT, but its veto has been removed.',
     );
-    expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[0]?.what).toMatch(/^Tern is 1\.5 m off/);
+    expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes[0]?.what).toMatch(/^the Geofence of Tern trips: one step later it would rest more than 1\.50 m off its route/);
     for (let t = incident.ended; t < incident.recovered; t += 1_000) {
       const { gate, holder } = interlocksAt(world, t);
       if (gate.corr === incident.id) expect(holder).toBe(-1);
