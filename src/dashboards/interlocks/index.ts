@@ -10,7 +10,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
   unit: 'last minute of each',
-  version: 7,
+  version: 8,
   cadence: CADENCE_MS,
   settings: {},
   state: interlocksAt,

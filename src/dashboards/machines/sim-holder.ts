@@ -34,7 +34,8 @@ export const isHalted = ({ needs }: MachineState): boolean => needs === 'person'
 /** Words for a machine that stands behind its gate, behind `is`. */
 export function standsBehindGate(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
-  return isHalted(machine) ? `stopped by ${holder} until a person restarts it` : `held by ${holder}`;
+  if (!isHalted(machine)) return `held by ${holder}`;
+  return `stopped by ${holder}${holder.includes(', ') ? ',' : ''} until a person restarts it`;
 }
 
 /**

@@ -159,7 +159,7 @@ function wayText({ name, place }: MachineState, worked: number): string {
   const { cruises } = SPECS[name];
   return cruises === undefined
     ? way
-    : `${way}, equivalent to ${numberText(worked, 0)} m at ${numberText(cruises, 1)} m/s`;
+    : `${way}, equivalent to ${numberText(worked, 0)} m at ${numberText(cruises, 2)} m/s`;
 }
 
 /** Words for the uses of the charge; uses that would print as 0 are left out. */

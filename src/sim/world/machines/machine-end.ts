@@ -16,8 +16,9 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   if (!machine) return undefined;
   const act = actOf(world, incident);
   const name = NAMES[machine];
-  if (isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed))
-    return `${name} is at rest and stays held`;
-  if (!act || act.by === 'veto') return `${name} slows to a stop and is held`;
+  const stands = isAtRest(motionOf(world, machine, []).at(act?.until ?? incident.ended).speed);
+  if (!act || act.by === 'veto')
+    return `${name} ${stands ? 'is at rest and stays held' : 'slows to a stop and is held'}`;
+  if (stands) return `${name} is at rest, and its own ${ownStop(act)} keeps it there`;
   return `${name}’s own ${ownStop(act)} stops it ${wholeSeconds(act.until - incident.onset)} s after the onset`;
 }
