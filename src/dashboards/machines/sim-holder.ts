@@ -33,7 +33,7 @@ export const isHalted = ({ needs }: MachineState): boolean => needs === 'person'
 /** Words for a machine that stands behind its gate, behind `is`. */
 export function standsBehindGate(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
-  return isHalted(machine) ? `stopped by ${holder} until a person restarts it` : `held by ${holder}`;
+  return isHalted(machine) ? `stopped by ${holder} and waits for a person` : `held by ${holder}`;
 }
 
 /**

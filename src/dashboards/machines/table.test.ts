@@ -14,7 +14,7 @@ test.each([
     const halted = state.machines.find(({ needs }) => needs === 'person') as MachineState;
     const i = state.machines.indexOf(halted);
     expect(machinesSentence(state).split('; ')[i]).toMatch(
-      new RegExp(`stopped by ${by}|${by} .* has stopped it, and it waits for a person`),
+      new RegExp(`stopped by ${by} \\(.*\\) and waits for a person`),
     );
     const { columns, rows } = machinesTable(state);
     expect(rows[i]?.cells[columns.findIndex(({ key }) => key === 'waits')]).toBe('a person to restart it');
