@@ -32,13 +32,10 @@ function unforkedWords({ ts, world, forks }: ForksState): string[] {
   if (without.length === 0) return [];
   const readings = readCores(world, floor(ts / CORE_READING_MS));
   const idle = without.filter(({ core }) => readings[core]?.state === 'idle').length;
-  const parts = (
-    [
-      [idle, 'idle'],
-      [without.length - idle, 'in rollback'],
-    ] as const
-  ).filter(([n]) => n > 0);
-  const words = parts.map(([n, what]) => (parts.length > 1 ? `${countWord(n)} ${what}` : what)).join(', ');
+  const others = without.length - idle;
+  const mixed = `${countWord(idle)} idle, ${countWord(others)} in rollback`;
+  const one = idle > 0 ? 'idle' : 'in rollback';
+  const words = idle > 0 && others > 0 ? mixed : one;
   const verb = without.length === 1 ? 'has' : 'have';
   return [`${countWord(without.length)} of the ${forks.length} cores ${verb} no fork (${words})`];
 }

@@ -245,7 +245,9 @@ describe('the cases', () => {
       'Split-vote hold shows FAULT, but its veto has been removed.',
     );
     expect(explain(world, interlocksAt(world, until), 'Geofence')?.causes.map(({ what }) => what)).toContainEqual(
-      expect.stringMatching(/^the Geofence of Tern trips: one step later it would rest more than 1\.50 m off its route/),
+      expect.stringMatching(
+        /^the Geofence of Tern trips: one step later it would rest more than 1\.50 m off its route/,
+      ),
     );
     for (let t = incident.ended; t < incident.recovered; t += 1_000) {
       const { gate, holder } = interlocksAt(world, t);

@@ -307,7 +307,7 @@ describe('every machine', () => {
         const words =
           speed > 0
             ? / is (slowing to a stop|being stopped by .+), now at \d\.\d\d m\/s/
-            : / (has paused|is (held|halted) by|is (being stopped by .+, )?setting its feet down|is being stopped by .+, (closing its springs|coming to rest))/;
+            : / (has paused|is (held|stopped) by|is (being stopped by .+, )?setting its feet down|is being stopped by .+, (closing its springs|coming to rest))/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });

@@ -184,10 +184,6 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
-  if (off && isHalted(machine) && !isBeingStopped(machine)) {
-    const far = machine === figure ? '' : ` by ${metresText(machine.astray?.off ?? 0)} m`;
-    return `${name} left its route${far} because no veto came: ${namedHolder(state.world, machine)} has stopped it, and it waits for a person`;
-  }
   return `${name} ${doingText(state.world, machine)}${off}`;
 }
 

@@ -1,8 +1,11 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
+
+
 import { CADENCE_MS, FIGURE_PERCENTILE, percentileText, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { MARKED_NAMES, rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
+import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
+
 
 /** Time that undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -18,7 +21,7 @@ export const rollback: Dashboard<RollbackState> = {
   sentence: rollbackSentence,
   comparison: {
     differences: rollbackDifferences,
-    drawn: () => `outlines for its actions, lines for its ${MARKED_NAMES}`,
+    drawn: () => 'outlines and lines',
   },
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),

@@ -1,7 +1,11 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
+
+
 import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
-import { countText, listText } from '../../sim/words/sentences';
+import { countText } from '../../sim/words/sentences';
+
+
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
@@ -72,9 +76,6 @@ export function rollbackSentence(state: RollbackState): string {
   const slowest = `the ${name} ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
 }
-
-/** Names of the percentiles that are lines, the highest first, as it stands on top: `P99 and P95`. */
-export const MARKED_NAMES = listText(MARKED.map(({ name }) => name).toReversed());
 
 /** Differences between the state and another one, in clauses. */
 export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
