@@ -58,15 +58,15 @@ const restWords = ({ forks, out }: ForksState, cutters: readonly string[]): stri
  * ones, the best fork so far, and the cores without a fork.
  */
 export function forksSentence(state: ForksState): string {
-  const { ts, forks, scenario, best, cuts, stopped } = state;
+  const { forks, scenario, best, cuts, stopped } = state;
   const winner = forks.find(({ core }) => core === best);
   const cutters = cuttersOf(state);
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...restWords(state, cutters),
-    ...cuts.toReversed().flatMap(({ id, forks: n, recovered }) => {
+    ...cuts.toReversed().flatMap(({ id, forks: n }) => {
       if (n === 0 || cutters.includes(id)) return [];
-      return `earlier, ${id} cut ${countText(n, 'fork')}${recovered <= ts ? ', since restarted' : ''}`;
+      return `earlier, ${id} cut ${countText(n, 'fork')}`;
     }),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`

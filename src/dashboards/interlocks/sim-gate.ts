@@ -45,8 +45,12 @@ export function heldState(state: InterlocksState, place: number): HeldState {
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
-/** What closed the gate in an incident: the interlock that vetoed it, or the watchdog. */
-const gateHolder = ({ rows, holder }: InterlocksState): string => rows[holder]?.name ?? 'the pod’s watchdog';
+/** What closed the gate: `Split-vote hold (inc-qdsa8-ad)`, the watchdog, or a false trip. */
+function closedBy({ gate, rows, holder }: InterlocksState): string {
+  if (gate.corr) return `${rows[holder]?.name ?? 'the pod’s watchdog'} (${gate.corr})`;
+  const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
+  return `a false trip${tripped ? ` of ${tripped}` : ''}`;
+}
 
 /** Words for the place of a false trip: whose gate it closes. */
 export const tripPlace = ({ tripped }: InterlocksState): string => (tripped ? `on ${NAMES[tripped]}` : 'in a pod');
@@ -56,7 +60,7 @@ export const tripPlace = ({ tripped }: InterlocksState): string => (tripped ? `o
  * open.
  */
 export function gateWords(state: InterlocksState, chars: number): string {
-  const { ts, gate, rows } = state;
+  const { ts, gate } = state;
   const { closed, corr, since } = gate;
   const fitting = (ways: readonly string[]) => ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string);
   if (!closed) {
@@ -69,14 +73,13 @@ export function gateWords(state: InterlocksState, chars: number): string {
     ];
     return fitting(ways ?? ['actions pass']);
   }
-  const age = stateTimeText(ts - (since ?? ts));
-  const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
+  const by = closedBy(state);
+  const age = `${stateTimeText(ts - (since ?? ts))} ago`;
   if (corr) {
-    const holder = gateHolder(state);
-    return fitting([`closed by ${holder} (${corr}) ${age} ago`, `closed by ${holder} ${age} ago`, holder, 'closed']);
+    const [name = ''] = by.split(' (');
+    return fitting([`closed by ${by} ${age}`, `closed by ${name} ${age}`, name, 'closed']);
   }
-  const trip = `false trip${tripped ? ` of ${tripped}` : ''}`;
-  return fitting([`closed by a ${trip} ${tripPlace(state)} ${age} ago`, `closed by a ${trip}`, trip, 'false trip']);
+  return fitting([`closed by ${by} ${tripPlace(state)} ${age}`, `closed by ${by}`, by.slice(2), 'false trip']);
 }
 
 export const okCount = ({ rows }: InterlocksState): number => rows.filter(({ state }) => state === 'OK').length;
@@ -90,9 +93,6 @@ export function interlocksLabel(state: InterlocksState): string {
   const [ok, all] = [okCount(state), rows.length];
   const count = `${ok} of ${all} interlocks OK`;
   if (!gate.closed) return `with ${count}`;
-  const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;
-  const holding = rows[state.holder];
-  const by =
-    gate.corr === null ? `a false trip${tripped ? ` of ${tripped}` : ''}` : `${gateHolder(state)} (${gate.corr})`;
-  return `by ${by} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${holding?.state === 'OK' ? ' again' : ''}`;
+  const again = rows[state.holder]?.state === 'OK' ? ' again' : '';
+  return `by ${closedBy(state)} ${stateTimeText(ts - (gate.since ?? ts))} ago; ${count}${again}`;
 }
