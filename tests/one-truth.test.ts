@@ -56,7 +56,9 @@ function figure(text: string, pattern: RegExp): string {
 }
 const plain = (value: string) => String(Number(value.replaceAll(',', '')));
 
-/** Counts of the cores without a fork and of those of them that idle, by the sentence of the forks and by both tables. */
+/**
+ * Counts of the cores without a fork and of those of them that idle, by the sentence of the forks and by both tables.
+ */
 function unforked({ forks, cores }: Record<'forks' | 'cores', PanelTexts>): Record<string, Record<string, string>> {
   const [, all = '0', what = ''] = /(\d+) cores? ha(?:s|ve) no fork \(([^)]+)\)/.exec(forks.sentence) ?? [];
   const counted = (word: string) => (what === word ? all : (new RegExp(`(\\d+) ${word}`).exec(what)?.[1] ?? '0'));

@@ -2,8 +2,6 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { countDifference, type Difference } from '../../sim/words/difference';
 import { metresText, wholeSeconds } from '../../sim/words/measures';
-import { incidentNamed } from '../../sim/world/incidents/incidents';
-import { actOf, ownStop } from '../../sim/world/machines/acts';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
 import { isAtRest } from '../../sim/world/machines/motion';
@@ -22,7 +20,7 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate, stopperText } from './sim-holder';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
 const fieldWords = ({ name }: MachineState): string =>
@@ -161,24 +159,11 @@ function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: 
   const metres = metresText(astray?.off ?? 0);
   if (astray && metres !== '0.00') {
     // The clause names what holds a machine already.
-    const why = missedWords(
-      world,
-      astray.corr,
-      waits === 'gate' && corr === astray.corr ? undefined : ts,
-      isBeingStopped(machine),
-    );
+    const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
     return `, ${inFigure ? '' : `${metres} m `}off its route because ${why}`;
   }
   const acted = stop ? undefined : actedOn(world, name, ts);
   return acted ? `, although a veto of ${acted} should have held it` : '';
-}
-
-/** Clause about a machine that stands off its route until a person restarts it, without its name. */
-function haltedWords(world: WorldName, { corr, astray }: MachineState, inFigure: boolean): string {
-  const incident = incidentNamed(world, corr ?? '');
-  const stopped = (incident && ownStop(actOf(world, incident) ?? { by: 'veto' })) ?? 'gate';
-  const metres = inFigure ? '' : ` by ${metresText(astray?.off ?? 0)} m`;
-  return `left its route${metres} because ${corr} was not vetoed, its ${stopped} has stopped it, and it waits for a person`;
 }
 
 /** Clause about a machine. What the figure says of `figure`, its stop or its distance from its route, is left out. */
@@ -194,7 +179,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
-    return `${name} ${haltedWords(state.world, machine, machine === figure)}`;
+    return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;
   return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
@@ -229,17 +214,13 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
-    ...countDifference(
-      more((machine) => isHeld(machine) && !isHalted(machine)),
-      'machine',
-      'machines',
-      'held',
-    ),
-    ...countDifference(
-      more((machine) => isHeld(machine) && isHalted(machine)),
-      'machine',
-      'machines',
-      'stopped',
+    ...[false, true].flatMap((halted) =>
+      countDifference(
+        more((machine) => isHeld(machine) && isHalted(machine) === halted),
+        'machine',
+        'machines',
+        halted ? 'stopped' : 'held',
+      ),
     ),
     ...pairs.flatMap(([{ name, place }, same]) =>
       apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({

@@ -6,8 +6,8 @@ import { TONES } from '../inks';
 import type { MachineField } from './layout';
 
 /**
- * Length of the ticks at the water and at the bed, distance from the field's right edge and from the words, and the dots
- * in the break. CSS px at scale 1.
+ * Length of the ticks at the water and at the bed, distance from the field's right edge and from the words, and the
+ * dots in the break. CSS px at scale 1.
  */
 const SCALE = { tick: 9, inside: 18, gap: 5, dots: 3, dot: 2 } as const;
 /** Words for the depth, one below the other. */
@@ -30,8 +30,8 @@ export function depthTexts(field: MachineField, scale: number): Partial<Record<k
 }
 
 /**
- * Scale of depth near a field's right edge, from the water to the bed: one line with a tick at each end, dotted where the
- * drawing leaves water out.
+ * Scale of depth near a field's right edge, from the water to the bed: one line with a tick at each end, dotted where
+ * the drawing leaves water out.
  */
 export function depthRules({ x, width, ground, ruler, pxPerMetre }: MachineField, scale: number): Rule[] {
   const right = x + width - SCALE.inside * scale;
