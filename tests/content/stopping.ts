@@ -53,9 +53,7 @@ export function held(share: number): { dry: number; wet: number } {
 /** Data of a Petrel: metres a second, kilograms, and the law of its stop as in `docs/simulation.md`. */
 export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
 
-/**
- * Seconds and metres in which quadratic drag alone slows a Petrel with `load` kilograms to `speed`.
- */
+/** Seconds and metres in which quadratic drag alone slows a Petrel with `load` kilograms to `speed`. */
 export const draggedTo = (speed: number, load = 0) => {
   const drag = (PETREL.drag * PETREL.mass) / (PETREL.mass + load);
   return {

@@ -1,31 +1,29 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
-import { actOf, OWN_STOPS, ownStop } from '../../sim/world/machines/acts';
+import { actOf, ownStop } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
 
-/** Words for what closed the gate of a machine in an incident: its interlock, or the end of its act without a veto. */
-function endOf(world: WorldName, incident: Incident): string | undefined {
-  const { by = 'veto' } = actOf(world, incident) ?? {};
-  return by === 'veto' ? INTERLOCKS[incident.interlock]?.name : `its ${OWN_STOPS[by]}`;
+/** What closed the gate of a machine in an incident: its interlock, or `its Geofence` if no veto ended its act. */
+export function stopperText(world: WorldName, corr: string): string | undefined {
+  const incident = incidentNamed(world, corr);
+  const own = incident && ownStop(actOf(world, incident));
+  return own ? `its ${own}` : INTERLOCKS[incident?.interlock ?? -1]?.name;
 }
 
 /**
  * Words for what closed the gate of a machine, such as `Split-vote hold (inc-qdsa8-ad)`: an interlock, or the end of
  * the act of a machine that none held.
  */
-export function holderText(world: WorldName, { corr }: Pick<MachineState, 'corr'>): string {
-  if (corr === null) return 'a false trip';
-  const incident = incidentNamed(world, corr);
-  return `${incident && endOf(world, incident)} (${corr})`;
-}
+export const holderText = (world: WorldName, { corr }: Pick<MachineState, 'corr'>): string =>
+  corr === null ? 'a false trip' : `${stopperText(world, corr)} (${corr})`;
 
-/** The same, where a false trip has the name of its interlock. */
+/** The same, where a false trip has the name of its interlock, and a battery’s cut-off its reason. */
 export function namedHolder(world: WorldName, machine: MachineState): string {
-  const { corr, trips } = machine;
+  const { trips } = machine;
   const holder = holderText(world, machine);
-  if (holder.startsWith(`its ${OWN_STOPS.battery}`)) return `${holder}, which believes the falsified probe`;
-  return corr === null && trips !== null ? `${holder} of ${INTERLOCKS[trips]?.name}` : holder;
+  if (holder.startsWith('its battery')) return `${holder}, which believes the falsified probe`;
+  return trips === null ? holder : `${holder} of ${INTERLOCKS[trips]?.name}`;
 }
 
 /** True if a person has to release a machine that stands behind its gate: no veto stopped it in time. */

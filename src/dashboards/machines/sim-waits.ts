@@ -1,8 +1,8 @@
-import { ceil, max, min } from '../../sim/math/math';
+import { max, min } from '../../sim/math/math';
 import { releaseOf, startOf } from '../../sim/world/machines/cuts';
 import { gaitAt } from '../../sim/world/machines/gait';
 import { isAtRest, type Motion, type MotionHold } from '../../sim/world/machines/motion';
-import { isMoving, legAt, legInPatrol, legStart } from '../../sim/world/machines/rhythm';
+import { isMoving, legAt, legInPatrol, stepFrom } from '../../sim/world/machines/rhythm';
 import { SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 
 /**
@@ -28,13 +28,6 @@ export function waitingOf(motion: Motion, t: number): WaitReason {
   return isSettingOff(motion, t) ? standsSince(motion, t) : 'pause';
 }
 
-/** Start of the first committed step from `free` on. */
-function stepFrom({ machine }: Motion, free: number): number {
-  const { step } = SPECS[machine];
-  const start = legStart(machine, legAt(machine, free));
-  return start + ceil((free - start) / step) * step;
-}
-
 /**
  * Reason for which a machine that is about to move has stood: a start after a cut, its gate, its dock or a pause. A cut
  * or a gate after which its patrol had it stand is over.
@@ -44,7 +37,7 @@ function standsSince(motion: Motion, t: number): WaitReason {
   const { index, start, holds } = motion.leg(legAt(machine, t));
   const { place } = motion.at(t);
   const wasLast = (free: number) =>
-    motion.at(min(free, t)).place === place && isMoving(motion.doingAt(stepFrom(motion, free)));
+    motion.at(min(free, t)).place === place && isMoving(motion.doingAt(stepFrom(machine, free)));
   if (cuts.some((cut) => releaseOf(cut) <= t && wasLast(releaseOf(cut)))) return 'start';
   if (holds.some(({ opens, to }) => opens <= t && wasLast(to))) return 'step';
   return legInPatrol(machine, index) === 0 && motion.at(start).place === place ? 'dock' : 'pause';
@@ -69,7 +62,7 @@ export function needOf({ opens, person }: MotionHold, t: number): 'gate' | 'pers
 function isSettingOff(motion: Motion, t: number): boolean {
   const { step } = SPECS[motion.machine];
   const first = stepFrom(
-    motion,
+    motion.machine,
     motion.holdsAt(t).reduce((last, { to }) => max(last, to), t),
   );
   for (let at = first; at === first || at <= t + WARNING_MS; at += step) {

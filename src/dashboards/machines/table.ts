@@ -20,7 +20,7 @@ import {
   signedFigure,
   stoodAtCut,
 } from './sim-figures';
-import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { isHalted, missedWords, namedHolder, standsBehindGate, stopperText } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -160,12 +160,7 @@ function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: 
   const metres = metresText(astray?.off ?? 0);
   if (astray && metres !== '0.00') {
     // The clause names what holds a machine already.
-    const why = missedWords(
-      world,
-      astray.corr,
-      waits === 'gate' && corr === astray.corr ? undefined : ts,
-      isBeingStopped(machine),
-    );
+    const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
     return `, ${inFigure ? '' : `${metres} m `}off its route because ${why}`;
   }
   const acted = stop ? undefined : actedOn(world, name, ts);
@@ -184,6 +179,8 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
     return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
   }
+  if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
+    return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;
   return `${name} ${doingText(state.world, machine)}${off}`;
 }
 
@@ -216,17 +213,13 @@ export function machinesDifferences(state: MachinesState, other: MachinesState):
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
     ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
-    ...countDifference(
-      more((machine) => isHeld(machine) && !isHalted(machine)),
-      'machine',
-      'machines',
-      'held',
-    ),
-    ...countDifference(
-      more((machine) => isHeld(machine) && isHalted(machine)),
-      'machine',
-      'machines',
-      'stopped',
+    ...[false, true].flatMap((halted) =>
+      countDifference(
+        more((machine) => isHeld(machine) && isHalted(machine) === halted),
+        'machine',
+        'machines',
+        halted ? 'stopped' : 'held',
+      ),
     ),
     ...pairs.flatMap(([{ name, place }, same]) =>
       apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({

@@ -1,5 +1,5 @@
 import { cacheLast } from '../../math/cache-last';
-import { ceil, min } from '../../math/math';
+import { min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
 import { falseTripsBetween, faultEnd } from '../incidents/gate';
 import {
@@ -16,7 +16,7 @@ import { drillMachine, trippedMachine } from './drills';
 import { MACHINE_NAMES, type MachineName } from './machine-names';
 import { type MachineHold, type Motion, openMotion } from './motion';
 import { DRIFTS, offAfter } from './off-route';
-import { legAt, legOfPlaces, legStart, patrolEnd } from './rhythm';
+import { legAt, legOfPlaces, legStart, patrolEnd, stepFrom } from './rhythm';
 import { SPECS } from './specs';
 
 /**
@@ -57,46 +57,25 @@ export interface Act {
 const REST_MS = 30_000;
 
 /**
- * Metres that a machine goes from `from`, where it began to act on the incident `id`, to its rest, by the instant at
- * which its gate closes.
+ * Metres that a machine goes from `from`, where it began to act on the incident `id`, to its rest, if its gate closes
+ * at `closes`.
  */
-function wayToRest(world: WorldName, machine: MachineName, from: number, id: string): (closes: number) => number {
-  const first = legOfPlaces(machine, from);
-  return (closes) => {
-    const holds = (a: number, b: number) => [
-      ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
-      { from: closes, to: Number.POSITIVE_INFINITY, corr: id },
-    ];
-    const { at } = openMotion({ world, machine, cuts: [], holds }, first);
-    // A leg ends at rest, and a new patrol begins in its dock, on its route.
-    const rest = min(closes + REST_MS, legStart(machine, legAt(machine, closes) + 1), patrolEnd(machine, from)) - 1;
-    return at(rest).place - at(from).place;
-  };
+function wayToRest(world: WorldName, machine: MachineName, from: number, id: string, closes: number): number {
+  const holds = (a: number, b: number) => [
+    ...holdsBefore(world, machine, a, b, from).filter(({ corr }) => corr !== id),
+    { from: closes, to: Number.POSITIVE_INFINITY, corr: id },
+  ];
+  const { at } = openMotion({ world, machine, cuts: [], holds }, legOfPlaces(machine, from));
+  // A leg ends at rest, and a new patrol begins in its dock, on its route.
+  const rest = min(closes + REST_MS, legStart(machine, legAt(machine, closes) + 1), patrolEnd(machine, from)) - 1;
+  return at(rest).place - at(from).place;
 }
 
-/**
- * The last committed step at whose beginning a machine’s Geofence can close its gate: one step later, the machine would
- * pass it before its rest. Undefined if it does not come so far before `last`.
- */
-function fenceTrip(
-  machine: MachineName,
-  from: number,
-  last: number,
-  restOff: (closes: number) => number,
-): number | undefined {
-  const { step } = SPECS[machine];
-  if (restOff(last) <= GEOFENCE_M) return undefined;
-  const start = legStart(machine, legAt(machine, from));
-  for (let t = start + ceil((from - start) / step) * step; t < last; t += step) {
-    if (restOff(t + step) > GEOFENCE_M) return t;
-  }
-  return undefined;
+/** What of a machine ends its act, behind `its own`; undefined if a veto does, or without an act. */
+export function ownStop(act: Act | undefined): string | undefined {
+  if (act?.by === 'battery') return 'battery cut-off';
+  return act?.by === 'veto' ? undefined : act?.by;
 }
-
-/** Names of what stops a machine that no veto stops, behind `its own`. */
-export const OWN_STOPS = { watchdog: 'watchdog', Geofence: 'Geofence', battery: 'battery cut-off' } as const;
-/** The same of an act; undefined if a veto ends it. */
-export const ownStop = ({ by }: Pick<Act, 'by'>): string | undefined => (by === 'veto' ? undefined : OWN_STOPS[by]);
 
 /** End of an act: its veto, the machine's Geofence, its battery or its watchdog, whichever comes first. */
 function endOf(
@@ -113,12 +92,14 @@ function endOf(
   const end = incident.ended <= ownEnd.until ? ({ until: incident.ended, by: 'veto' } as const) : ownEnd;
   if (consequence !== 'off route') return { ...end, aside: 0, off: 0 };
   const { aside } = DRIFTS[machine];
-  const way = wayToRest(world, machine, from, incident.id);
-  const restOff = (closes: number) => offAfter(machine, way(closes), aside);
+  const restOff = (closes: number) => offAfter(machine, wayToRest(world, machine, from, incident.id, closes), aside);
   const last = min(end.until, patrolEnd(machine, from) - 1);
-  const hasFence = INTERLOCKS[incident.interlock]?.name !== 'Geofence';
-  const trip = hasFence ? fenceTrip(machine, from, last, restOff) : undefined;
-  if (trip === undefined) return { ...end, aside, off: restOff(last) };
+  const off = restOff(last);
+  if (off <= GEOFENCE_M || INTERLOCKS[incident.interlock]?.name === 'Geofence') return { ...end, aside, off };
+  // Its Geofence closes its gate at the last step from which it comes to rest within it.
+  const { step } = SPECS[machine];
+  let trip = stepFrom(machine, from);
+  while (restOff(trip + step) <= GEOFENCE_M) trip += step;
   // It comes as far as its Geofence, which lies a part of a step further.
   return { until: trip, by: 'Geofence', aside: (aside * GEOFENCE_M) / restOff(trip), off: GEOFENCE_M };
 }

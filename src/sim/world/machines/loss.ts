@@ -78,13 +78,10 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
     }
     case 'stranded':
       return { ...loss, amountAt: place, most: place(last), back: last };
-    case 'unproven':
-      return {
-        ...loss,
-        amountAt: (t) => max(min(t, free, ends) - until, 0) / 1_000,
-        most: max(min(free, ends) - until, 0) / 1_000,
-        back: last,
-      };
+    case 'unproven': {
+      const amountAt = (t: number) => max(min(t, free, ends) - until, 0) / 1_000;
+      return { ...loss, amountAt, most: amountAt(free), back: last };
+    }
   }
 }
 
@@ -105,12 +102,12 @@ const losses = cacheLast(4, (world: WorldName) =>
 export const lossOf = (world: WorldName, { n, ended, missedVeto }: Incident): Loss | undefined =>
   missedVeto === undefined ? undefined : losses(world)(n)(ended);
 
-/** Words of a loss's measure, after its amount. */
-const MEASURES: Readonly<Record<Consequence, (name: string) => string>> = {
-  'off route': (name) => `${name} off its route`,
-  'too far': (name) => `${name} too far`,
-  stranded: (name) => `${name} stranded from its dock`,
-  unproven: (name) => `${name} waits for a person to confirm`,
+/** Words of a loss's measure, behind the name of its machine. */
+const MEASURES: Readonly<Record<Consequence, string>> = {
+  'off route': 'off its route',
+  'too far': 'too far',
+  stranded: 'stranded from its dock',
+  unproven: 'waits for a person to confirm',
 };
 
 /** Unit of a loss's amount: metres, or seconds of waiting. */
@@ -119,7 +116,7 @@ export const lossUnit = ({ consequence }: Pick<Loss, 'consequence'>): 'm' | 's' 
 
 /** Words beside a loss's amount and its unit, such as `Tern off its route`. */
 export const lossMeasure = ({ consequence, machine }: Pick<Loss, 'consequence' | 'machine'>): string =>
-  MEASURES[consequence](NAMES[machine]);
+  `${NAMES[machine]} ${MEASURES[consequence]}`;
 
 /** Formats a loss as in the drawing, without its unit: metres; whole metres of a way to a dock, or whole seconds. */
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>

@@ -1,4 +1,4 @@
-import { floor } from '../../math/math';
+import { ceil, floor } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
 import type { MachineName } from './machine-names';
@@ -53,6 +53,13 @@ export const legAt = (machine: MachineName, t: number): number =>
 /** Instant at which that leg of a machine begins, milliseconds since the Unix epoch. */
 export const legStart = (machine: MachineName, leg: number): number =>
   leg * legLength(machine) + TIMETABLES[machine].offset;
+
+/** Start of the first committed step of a machine from `t` on, milliseconds since the Unix epoch. */
+export function stepFrom(machine: MachineName, t: number): number {
+  const { step } = SPECS[machine];
+  const start = legStart(machine, legAt(machine, t));
+  return start + ceil((t - start) / step) * step;
+}
 
 /** Place of a leg in its patrol, from 0. */
 export const legInPatrol = (machine: MachineName, leg: number): number => {
