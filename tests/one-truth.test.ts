@@ -21,7 +21,7 @@ const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 const COUNTS = ['no', ...Array.from({ length: 10 }, (_, i) => countWord(i + 1))];
 /** A sentence with its counts in figures. */
 const inFigures = (sentence: string) =>
-  sentence.replace(/\w+(?= (?:VETO|actions?|cores?|idle|in rollback)\b)/g, (n) =>
+  sentence.replace(/\w+(?= (?:veto(?:es)?|actions?|of the 40 cores|idle|in rollback)\b)/g, (n) =>
     COUNTS.includes(n) ? `${COUNTS.indexOf(n)}` : n,
   );
 
@@ -171,15 +171,15 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
       table: String(events.rows.length),
     },
     'newest entry': {
-      sentence: figure(transparency.sentence, / to (\d+) have/g),
+      sentence: figure(transparency.sentence, / to (\d+) include/g),
       table: String(column(transparency, 'seq')[0]),
     },
     vetoes: {
-      sentence: figure(transparency.sentence, /have (\d+) VETO/g),
+      sentence: figure(transparency.sentence, /include (\d+) veto/g),
       table: String(count(column(transparency, 'type'), 'VETO')),
     },
     'oldest entry': {
-      sentence: figure(transparency.sentence, /Numbers (\d+) to/g),
+      sentence: figure(transparency.sentence, /Entries (\d+) to/g),
       table: String(column(transparency, 'seq').at(-1)),
     },
     lines: {

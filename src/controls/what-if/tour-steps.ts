@@ -90,6 +90,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
     machine && stops?.startsWith(`${NAMES[machine]}’s`) ? stops.replace(`${NAMES[machine]}’s`, 'its') : '';
   const stays = loss?.isEndedByPerson ? ', and it stays there until a person restarts it' : '';
   const fate = strayed && ownStop ? `${strayed}; ${ownStop}${stays}` : (strayed ?? stops);
+  const course = fate ? [fate, capitalise(watchdog)].join('. ') : watchdog;
   const answer =
     guess === worst.gpus
       ? 'You guessed right.'
@@ -110,7 +111,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${fate ? `${fate}. ${capitalise(watchdog)}` : watchdog}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

@@ -4,7 +4,7 @@ import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf, ownStop } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
 
-/** What closed the gate of a machine in an incident: its interlock, or `its Geofence` if no veto ended its act. */
+/** Name of the closer of a machine’s gate in an incident: its interlock, or `its Geofence` if no veto ended its act. */
 export function stopperText(world: WorldName, corr: string): string | undefined {
   const incident = incidentNamed(world, corr);
   const own = incident && ownStop(actOf(world, incident));

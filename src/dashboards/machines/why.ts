@@ -134,7 +134,7 @@ function soughtStep(
   return [];
 }
 
-/** What becomes of a machine behind its gate: its rest, its gate or a person, and its way. */
+/** Fate of a machine behind its gate: its rest, its gate or a person, and its way. */
 function machineEffects(motion: Motion, machine: MachineState, ts: number): ExplanationStep[] {
   const hold = machine.waits === 'gate' || machine.waits === 'step' ? motion.holdsAt(ts)[0] : undefined;
   if (!hold) return [];

@@ -71,7 +71,7 @@ function wayToRest(world: WorldName, machine: MachineName, from: number, id: str
   return at(rest).place - at(from).place;
 }
 
-/** What of a machine ends its act, behind `its own`; undefined if a veto does, or without an act. */
+/** Name of the machine’s own stop that ends an act, behind `its own`; undefined if a veto does, or without an act. */
 export function ownStop(act: Act | undefined): string | undefined {
   if (act?.by === 'battery') return 'battery cut-off';
   return act?.by === 'veto' ? undefined : act?.by;
