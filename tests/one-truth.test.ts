@@ -21,7 +21,7 @@ const CORRELATION = /inc-[0-9a-z]+-[0-9a-f]{2}/g;
 const COUNTS = ['no', ...Array.from({ length: 10 }, (_, i) => countWord(i + 1))];
 /** A sentence with its counts in figures. */
 const inFigures = (sentence: string) =>
-  sentence.replace(/\w+(?= (?:veto(?:es)?|actions?|of the 40 cores|idle|in rollback)\b)/g, (n) =>
+  sentence.replace(/\w+(?= (?:veto(?:es)?|actions?|cores?|of the 40 cores|idle|in rollback)\b)/g, (n) =>
     COUNTS.includes(n) ? `${COUNTS.indexOf(n)}` : n,
   );
 
