@@ -30,8 +30,8 @@ export const forks: Dashboard<ForksState> = {
     differences: forksDifferences,
     drawn: otherDrawn,
   },
-  // Time until forks start, or until the slice ends, while none is evaluated: it says more than a 0, as in `Forks start in
-  // 00:13`.
+  // Time until forks start, or until the slice ends, while none is evaluated: it says more than a 0, as in `Forks start
+  // in 00:13`.
   figure: ({ out, ts, phase, forks: all }) => {
     const forked = all.filter(({ fate }) => fate !== 'none').length;
     if (out > 0) return { value: String(out), unit: `of ${forked} forks`, label: 'being evaluated' };

@@ -24,8 +24,8 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
   });
 
 /**
- * Clause about the cores without a fork, such as `two of the 40 cores have no fork (one idle, one in rollback)`; none if
- * each has one. Such a core idles, unless its socket is rolled back or it still finishes the slice before.
+ * Clause about the cores without a fork, such as `two of the 40 cores have no fork (one idle, one in rollback)`; none
+ * if each has one. Such a core idles, unless its socket is rolled back or it still finishes the slice before.
  */
 function unforkedWords({ ts, world, forks }: ForksState): string[] {
   const without = forks.filter(({ fate }) => fate === 'none');
@@ -45,7 +45,9 @@ const cuttersOf = ({ forks }: ForksState): string[] => [
   ...new Set(forks.flatMap(({ fate, corr }) => (fate === 'cut' && corr) || [])),
 ];
 
-/** Clauses about the forks that are not being evaluated, which with those are all; while none is, about the cut ones. */
+/**
+ * Clauses about the forks that are not being evaluated, which with those are all; while none is, about the cut ones.
+ */
 const restWords = ({ forks, out }: ForksState, cutters: readonly string[]): string[] =>
   FORK_FATES.flatMap((fate) => {
     const n = forks.filter((fork) => fork.fate === fate).length;

@@ -75,8 +75,8 @@ export function extentWords(world: WorldName, incident: Incident): string {
 const watchdogTime = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
 
 /**
- * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it 12 s after the onset; the
- * pod’s watchdog ends the pod’s part 30 s after the onset`.
+ * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it 12 s after the onset; the pod’s
+ * watchdog ends the pod’s part 30 s after the onset`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const machine = machineEnd(world, incident);

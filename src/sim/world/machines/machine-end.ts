@@ -8,8 +8,8 @@ import { NAMES } from './specs';
 
 /**
  * How an incident ends for the machine on which it is a drill, as a clause: `Tern slows to a stop and is held`, `Tern
- * is at rest and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it 12 s after the
- * onset`. Undefined without a machine.
+ * is at rest and stays held` or, where no veto comes before it, `Petrel’s own watchdog stops it 12 s after the onset`.
+ * Undefined without a machine.
  */
 export function machineEnd(world: WorldName, incident: Incident): string | undefined {
   const machine = drillMachine(world, incident);
