@@ -17,12 +17,12 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
         <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, drawn as Tern
       </li>
       <li data-lead>
-        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" /> {capitalise(KEY_WORDS.best)}{' '}
-        fork
+        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" />{' '}
+        <span>{`${capitalise(KEY_WORDS.best)} fork`}</span>
       </li>
       <li data-lead>
         <Stroke colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" />{' '}
-        {capitalise(KEY_WORDS.cut)} fork
+        <span>{`${capitalise(KEY_WORDS.cut)} fork`}</span>
       </li>
       <li>
         <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
@@ -34,10 +34,10 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
       )}
       <li data-lead data-alone>
         <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" />{' '}
-        {capitalise(KEY_WORDS.prevented)} by the veto
+        <span>{`${capitalise(KEY_WORDS.prevented)} by the veto`}</span>
       </li>
       <li>
-        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> {capitalise(KEY_WORDS.foreseen)}
+        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> <span>{capitalise(KEY_WORDS.foreseen)}</span>
       </li>
       <li>
         <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork; thicker line: higher score

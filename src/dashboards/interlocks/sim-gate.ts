@@ -45,7 +45,7 @@ export function heldState(state: InterlocksState, place: number): HeldState {
   return holds ? { state: 'holding', since: state.gate.since } : row;
 }
 
-/** What closed the gate: `Split-vote hold (inc-qdsa8-ad)`, the watchdog, or a false trip. */
+/** Words for what closed the gate: `Split-vote hold (inc-qdsa8-ad)`, the pod’s watchdog, or a false trip. */
 function closedBy({ gate, rows, holder }: InterlocksState): string {
   if (gate.corr) return `${rows[holder]?.name ?? 'the pod’s watchdog'} (${gate.corr})`;
   const tripped = rows.find((row) => row.state === 'FAULT' && row.corr === null)?.name;

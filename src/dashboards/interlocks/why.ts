@@ -64,7 +64,7 @@ function gateStep(world: WorldName, { onset, corr, machine }: RowFault): Explana
   return instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
 }
 
-/** What follows `ts` from a fault: what is to come of its incident. */
+/** Effects of a fault after `ts`: those of its incident. */
 function faultEffects(world: WorldName, { corr, machine }: RowFault, ts: number): ExplanationStep[] {
   const incident = corr === null || machine ? undefined : incidentNamed(world, corr);
   return incident ? incidentEffects(world, incident, ts) : [];

@@ -2,10 +2,8 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 
-
 import { CADENCE_MS, FIGURE_PERCENTILE, percentileText, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
 import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
-
 
 /** Time that undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {

@@ -1,10 +1,8 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 
-
 import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText } from '../../sim/words/sentences';
-
 
 import { SECOND_MS } from '../../sim/words/time';
 import {

@@ -172,7 +172,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
                 disabled={isFixed}
                 onChange={() => set('parts', toggled(parts, part))}
               />
-              {isFixed ? `${PART_LABELS[part]}, always shown` : PART_LABELS[part]}
+              <span>{isFixed ? `${PART_LABELS[part]}, always shown` : PART_LABELS[part]}</span>
             </label>
           );
         })}

@@ -40,7 +40,7 @@ const flat = (kind: LineKind, points: readonly number[], cutAt = NEVER_MS): Slic
  * Points of a fork's line until it is back on the live line: milliseconds from the slice's start and height,
  * alternating.
  */
-export function cutLine(slice: ForkSlice, fork: number, run: ForkRun): readonly number[] {
+export function cutForkLine(slice: ForkSlice, fork: number, run: ForkRun): readonly number[] {
   const { from, to, back, corr } = run;
   const points: number[] = [];
   const add = (t: number) => points.push(t - slice.start, heightAt(slice, fork, run, t));
@@ -58,7 +58,7 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
     light,
     cutAt: corr === null ? NEVER_MS : to - slice.start,
     fork,
-    points: cutLine(slice, fork, run),
+    points: cutForkLine(slice, fork, run),
   };
 }
 
