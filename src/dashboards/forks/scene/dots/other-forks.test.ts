@@ -5,7 +5,7 @@ import type { Palette } from '../../../../theme/palette';
 import { COLOURS } from '../../../../theme/tokens';
 import { forksAt } from '../../sim';
 import { forkSlice } from '../../sim-slice';
-import { cutLine } from '../lines/line';
+import { cutForkLine } from '../lines/line';
 import { layoutForks } from '../page/layout';
 import { visibleWorldAt } from '../visible-world';
 import { createOtherForks, otherForks } from './other-forks';
@@ -70,7 +70,7 @@ test('the forks of another instant have an outline around all of them, even if n
   const other = earlier(0);
   const [upper, lower] = otherForks(slice, other, 0).map(({ points }) => points.filter((_, i) => i % 2 === 1));
   const heights = other.forks.flatMap(({ runs }, fork) =>
-    runs.flatMap((run) => cutLine(other, fork, run).filter((_, i) => i % 2 === 1)),
+    runs.flatMap((run) => cutForkLine(other, fork, run).filter((_, i) => i % 2 === 1)),
   );
   expect(Math.min(...(upper ?? []))).toBeCloseTo(Math.min(...heights), 2);
   expect(Math.max(...(lower ?? []))).toBeCloseTo(Math.max(...heights), 2);

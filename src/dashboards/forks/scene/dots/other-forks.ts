@@ -5,7 +5,7 @@ import { OTHER } from '../../inks';
 import type { ForksState } from '../../sim';
 import type { ForkRun } from '../../sim-runs';
 import { type ForkSlice, forkSlice } from '../../sim-slice';
-import { cutLine } from '../lines/line';
+import { cutForkLine } from '../lines/line';
 import type { VisibleWorld } from '../visible-world';
 import { createDotted } from './dotted';
 import type { Ghost } from './ghost';
@@ -59,7 +59,7 @@ export function otherForks(slice: ForkSlice, otherSlice: ForkSlice, now: number)
   const isSameSlice = slice.index === otherSlice.index;
   const runs = isSameSlice ? otherRuns(slice, otherSlice) : cutRuns(otherSlice, now);
   const lines = runs.map(({ fork, run, leaves }) => {
-    const points = cutLine(otherSlice, fork, run);
+    const points = cutForkLine(otherSlice, fork, run);
     const first = points.findIndex((ms, i) => i % 2 === 0 && ms >= leaves - otherSlice.start);
     return ghostAlong(fork, points.slice(Math.max(first - 2, 0)), run.to - otherSlice.start);
   });
