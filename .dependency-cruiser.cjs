@@ -114,7 +114,7 @@ const WORLD_LAYERS = WORLD_FOLDERS.map((name, i) => ({
 const OWN = '^src/dashboards/$1/';
 const DASHBOARD_FILES = [
   { name: 'model', from: '(?:sim[^/]*|table|cases)', to: [SIM, `${OWN}(?:sim[^/]*|table|cases)\\.ts$`] },
-  { name: 'why', from: 'why', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
+  { name: 'on-demand', from: '(?:why|comparison)', to: [SIM, `${OWN}(?:sim[^/]*|table)\\.ts$`] },
   { name: 'parameters', from: 'parameters', to: [SIM, PARAMETER, `${OWN}sim[^/]*\\.ts$`] },
   { name: 'inks', from: 'inks', to: [SIM, THEME, `${OWN}sim[^/]*\\.ts$`] },
   {

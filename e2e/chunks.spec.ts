@@ -18,7 +18,7 @@ const NEVER_ASKED = /^(?:webworkerAll|browserAll|init|scripting-api|software-dig
  * Chunks requested by a click in a panel, such as reasons for a value or a saved picture, and by a scene of the show.
  */
 const ASKED_BY_CLICK =
-  /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|scene-show|comparison-choice|shortcut-list)-/;
+  /^(?:why|why-row|causes|equation-text|terms|core-terms|site-terms|panel-png|offers|scene-show|comparison|comparison-choice|compared-section|difference|shortcut-list)-/;
 
 /** Chunks that a page's HTML names: without any of them it cannot come to life. */
 function startOf(file: string): string[] {
@@ -260,12 +260,13 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   const why = page.locator('.panel-why');
   const inspected = new Set<string>();
   for (const path of INSPECTED) {
-    await open(page, `${path}${path.includes('?') ? '&' : '?'}${FROZEN}`);
+    await open(page, `${path}${path.includes('?') ? '&' : '?'}${FROZEN}&with=-24h`);
     const panels = page.locator('.panel:has(button[title="Inspect"])');
     for (const id of await panels.evaluateAll((all) => all.map((panel) => panel.id))) {
       if (inspected.has(id)) continue;
       inspected.add(id);
       const panel = page.locator(`#${id}`);
+      await expect(panel).toContainText('The comparison could not be loaded.');
       await panel.getByRole('button', { name: 'Inspect' }).click();
       await expect(panel.locator('.panel-why')).toContainText('The explanation could not be loaded.');
     }

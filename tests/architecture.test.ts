@@ -80,7 +80,7 @@ const PLANTED_IMPORTS: readonly (readonly [rule: string, file: string, text: str
   ['layer-world-incidents', 'src/sim/world/incidents/planted.ts', "import '../machines/drills';"],
   ['layer-worker', 'src/app/worker/planted.ts', "import '../../clock/clock';"],
   ['dashboard-model', 'src/dashboards/planted/sim.ts', "import '../../theme/tokens';"],
-  ['dashboard-why', 'src/dashboards/planted/why.ts', "import '../../theme/tokens';"],
+  ['dashboard-on-demand', 'src/dashboards/planted/why.ts', "import '../../theme/tokens';"],
   ['dashboard-inks', 'src/dashboards/planted/inks.ts', "import '../../plot/surface/size';"],
   ['dashboard-parameters', 'src/dashboards/planted/parameters.ts', "import '../../session/address/link';"],
   ['dashboard-scene', 'src/dashboards/planted/scene.ts', "import '../../clock/clock';"],

@@ -24,9 +24,10 @@ const COSTS: Readonly<Partial<Record<DashboardId, RegExp>>> = {
 
 test.each(Object.values<Dashboard>(dashboards).map((dashboard) => [dashboard.id as DashboardId, dashboard] as const))(
   '%s in an incident, compared with the day before, leads with what it costs',
-  (id, { cadence, settings, state, readings, comparison }) => {
+  async (id, { cadence, settings, state, readings, loadComparison }) => {
     const of = (t: number) =>
       state('northwall', readings ? readings.at('northwall', t) : Math.floor(t / cadence) * cadence, settings);
+    const comparison = (await loadComparison?.())?.comparison;
     const cost = costSentence(comparison?.differences(of(AT), of(AT - DAY_MS)) ?? [], '24 hours earlier');
     expect(cost).toMatch(COSTS[id] ?? /^$/);
   },

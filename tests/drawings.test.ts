@@ -97,7 +97,7 @@ test.each(WITH_DRAWING)(
   },
 );
 
-describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
+describe.each(WITH_DRAWING.filter(([, { loadComparison }]) => loadComparison))(
   'dashboard %s, compared and stopped between two readings',
   (_id, dashboard) => {
     test.each([
@@ -145,24 +145,27 @@ test.each(WITH_DRAWING)('dashboard %s does not draw a state again that is the sa
 /** Dashboards that draw another world without a comparison: the futures that a veto prevented. */
 const WITH_OTHER_WORLD = ['forks'];
 
-describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))('dashboard %s, compared', (id, dashboard) => {
-  test.each(['webgl', 'canvas'] as const)(
-    'draws the other state in the ink that is for other worlds, with %s',
-    async (kind) => {
-      const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
-      /** Number of things that are drawn in that ink. */
-      const count = async (before?: number) =>
-        (await marksOf(dashboard, kind, world, at, before))
-          .flatMap((mark) => Object.entries(mark.inks))
-          .reduce((sum, [ink, of]) => (ink.startsWith(COLOURS.other) ? sum + Number(of) : sum), 0);
-      const alone = await count();
-      expect(alone > 0).toBe(WITH_OTHER_WORLD.includes(id));
-      expect(await count(24 * HOUR_MS)).toBeGreaterThan(alone);
-    },
-  );
-});
+describe.each(WITH_DRAWING.filter(([, { loadComparison }]) => loadComparison))(
+  'dashboard %s, compared',
+  (id, dashboard) => {
+    test.each(['webgl', 'canvas'] as const)(
+      'draws the other state in the ink that is for other worlds, with %s',
+      async (kind) => {
+        const { world = '', at = 0 } = dashboard.cases.at(-1) ?? {};
+        /** Number of things that are drawn in that ink. */
+        const count = async (before?: number) =>
+          (await marksOf(dashboard, kind, world, at, before))
+            .flatMap((mark) => Object.entries(mark.inks))
+            .reduce((sum, [ink, of]) => (ink.startsWith(COLOURS.other) ? sum + Number(of) : sum), 0);
+        const alone = await count();
+        expect(alone > 0).toBe(WITH_OTHER_WORLD.includes(id));
+        expect(await count(24 * HOUR_MS)).toBeGreaterThan(alone);
+      },
+    );
+  },
+);
 
-describe.each(WITH_DRAWING.filter(([, { comparison }]) => comparison))(
+describe.each(WITH_DRAWING.filter(([, { loadComparison }]) => loadComparison))(
   'dashboard %s, compared otherwise',
   (_id, dashboard) => {
     test.each(['webgl', 'canvas'] as const)(

@@ -81,8 +81,9 @@ const worldsOf = ({ n, onset }: Incident) => {
 test.each(Object.values<Dashboard>(dashboards).map((each) => [each.id, each] as const))(
   '%s: its sentence, its comparisons and its reasons are sentences, in forks too',
   async (_, dashboard) => {
-    const { cadence, settings, state, table, comparison } = dashboard;
+    const { cadence, settings, state, table } = dashboard;
     const { explain } = await dashboard.loadWhy();
+    const comparison = (await dashboard.loadComparison?.())?.comparison;
     const texts = new Set<string>();
     for (const [i, incident] of INCIDENTS.entries()) {
       const world = worldsOf(incident)[i % 4] as string;

@@ -4,7 +4,7 @@ import type { WorldName } from '../sim/math/seed-of';
 import type { Case } from '../sim/tables/case';
 import type { LogFilter } from '../sim/tables/log-filters';
 import type { DetailedTable } from '../sim/tables/table';
-import type { Difference } from '../sim/words/difference';
+import type { StateComparison } from '../sim/words/difference';
 import { unitBehind } from '../sim/words/units';
 import type { Explanation } from '../sim/world/explanation/explanation';
 import type { Observable } from '../store/observable';
@@ -23,23 +23,6 @@ export interface Figure {
 export interface Status {
   readonly tone: Tone;
   readonly word: string;
-}
-
-/** Comparison of a state with another one. */
-export interface DashboardComparison<S> {
-  /** Differences between the two states. Costs come first, because they are shown first. */
-  differences(state: S, other: S): readonly Difference[];
-  /**
-   * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
-   * nothing.
-   */
-  drawn?(other: S, own: S): string;
-  /** True if outlines of cells alone show the other state. */
-  readonly isFrame?: boolean;
-  /** Label of the other state's figure, where that of the dashboard leaves out its date. */
-  figureLabel?(other: S): string;
-  /** Meaning of a further mark of a difference in the drawing, such as `frame: state differs`. */
-  readonly legend?: string;
 }
 
 /** Instants of a world whose states are shown: the newest at or before `t`, and the first after it. */
@@ -126,6 +109,11 @@ export interface WhyModule<S = unknown, C extends Settings = Settings> {
   explain(world: WorldName, state: S, key: string, settings: C): Explanation | undefined;
 }
 
+/** Module of a dashboard's `comparison.ts`. Pure. */
+export interface ComparisonModule<S = unknown> {
+  readonly comparison: StateComparison<S>;
+}
+
 /** Props of a dashboard's legend, the same objects for as long as the panel is on its page. */
 export interface LegendProps<S = unknown, C extends Settings = Settings, D extends Choices = Choices> {
   readonly settings: Observable<C>;
@@ -179,8 +167,6 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   /** Sentence beside the figure: only facts that the figure does not give. `completeSentence` has both. */
   sentence(state: S, choices?: D): string;
   status(state: S): Status;
-  /** Comparison with another state. Without it, a panel shows no other state. */
-  readonly comparison?: DashboardComparison<S>;
   /**
    * Loads the drawing, which caches it. In a browser only. A dashboard with neither drawing nor log shows its table.
    */
@@ -190,6 +176,8 @@ export interface Dashboard<S = unknown, C extends Settings = Settings, D extends
   loadLegend?(): Promise<LegendModule<S, C, D>>;
   /** Loads the explanations of the table's rows. */
   loadWhy(): Promise<WhyModule<S, C>>;
+  /** Loads the comparison with another state. Without it, a panel shows no other state. */
+  loadComparison?(): Promise<ComparisonModule<S>>;
   readonly cases: readonly Case[];
 }
 

@@ -11,7 +11,7 @@ import './live-figure.css';
 /**
  * A dashboard reduced to its figure, without drawing and comparison. It has the same readings as the dashboard's panel.
  */
-export const figureOf = ({ loadScene, comparison, ...dashboard }: Dashboard): Dashboard => dashboard;
+export const figureOf = ({ loadScene, loadComparison, ...dashboard }: Dashboard): Dashboard => dashboard;
 
 /** A constant that looks like a live figure. */
 export function ConstantFigure({ value, unit = '' }: { value: string; unit?: string }) {

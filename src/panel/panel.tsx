@@ -8,6 +8,7 @@ import { useComparison } from '../session/use-session';
 import { useWorld } from '../session/world';
 import type { LogFilter } from '../sim/tables/log-filters';
 import { Body } from './body/body';
+import { Compared } from './body/compared';
 import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
 import { useInstantText } from './body/use-instant-text';
@@ -21,7 +22,6 @@ import './hero.css';
 import './solo.css';
 import './print.css';
 
-const loadComparison = () => import('./body/compared');
 const loadComparisonChoice = () => import('./body/comparison-choice');
 
 const CLOSED: OpenParts = { table: false, inspector: false, comparison: false, code: undefined };
@@ -99,8 +99,8 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
       <PanelHeader view={view} fold={fold} />
       {opened.comparison && <Part name="The choice of a comparison" load={loadComparisonChoice} props={{}} />}
       {!bare && <Figures feed={feed} dashboard={dashboard} />}
-      {comparison && !bare && (
-        <Part name="The comparison" load={loadComparison} props={{ dashboard, feed, comparison }} />
+      {comparison && !bare && dashboard.loadComparison && (
+        <Compared load={dashboard.loadComparison} dashboard={dashboard} feed={feed} comparison={comparison} />
       )}
       <Body view={view} {...content} />
       {opened.code && <InstantCode {...opened.code} />}

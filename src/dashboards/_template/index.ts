@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { CADENCE_MS, type TemplateState, templateAt } from './sim';
-import { templateDifferences, templateSentence, templateTable } from './table';
+import { templateSentence, templateTable } from './table';
 
 /** Pulses of the last minute. */
 export const template: Dashboard<TemplateState> = {
@@ -15,11 +15,11 @@ export const template: Dashboard<TemplateState> = {
   state: templateAt,
   table: templateTable,
   sentence: templateSentence,
-  comparison: { differences: templateDifferences, drawn: () => 'pulses' },
   figure: ({ pulses }) => ({ value: String(pulses.length), unit: '', label: 'in the last minute' }),
   status: () => ({ tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

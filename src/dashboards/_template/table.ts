@@ -1,5 +1,4 @@
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference } from '../../sim/words/difference';
 import type { TemplateState } from './sim';
 
 /** Table with one row per pulse, oldest first. */
@@ -17,7 +16,3 @@ export const templateTable = ({ pulses }: TemplateState): Table =>
 export function templateSentence({ pulses }: TemplateState): string {
   return `The newest is pulse ${pulses.at(-1)?.n ?? 'none'}.`;
 }
-
-/** Differences between the state and another one, in clauses. */
-export const templateDifferences = (state: TemplateState, other: TemplateState): Difference[] =>
-  countDifference(state.pulses.length - other.pulses.length, 'pulse', 'pulses');

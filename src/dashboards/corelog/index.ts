@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { CADENCE_MS, type CorelogState, corelogAt } from './sim';
 import { lineExport } from './sim-export';
-import { corelogDifferences, corelogSentence, corelogTable } from './table';
+import { corelogSentence, corelogTable } from './table';
 
 /** Milliseconds for which an error stays the status of the log. */
 const ERROR_SHOWN_MS = 5_000;
@@ -18,7 +18,6 @@ export const corelog: Dashboard<CorelogState> = {
   state: corelogAt,
   table: corelogTable,
   sentence: corelogSentence,
-  comparison: { differences: corelogDifferences },
   figure: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
   status: ({ ts, lines }) =>
     lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
@@ -30,5 +29,6 @@ export const corelog: Dashboard<CorelogState> = {
     rebuild: ({ lines }, fileData) => lineExport.rebuild(lines, fileData),
   },
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

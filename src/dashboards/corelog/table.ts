@@ -1,6 +1,5 @@
 import { LEVELS } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { costIfMore, countDifference, type Difference } from '../../sim/words/difference';
 import type { CorelogState } from './sim';
 
 /** Table with one row a line, newest first. */
@@ -23,14 +22,4 @@ export function corelogSentence({ lines }: CorelogState): string {
   const counts = LEVELS.map((level) => `${level} ${lines.filter((line) => line.level === level).length}`);
   const newest = lines.at(-1);
   return `By level: ${counts.join(', ')}${newest ? `; the newest is from ${newest.source}` : ''}.`;
-}
-
-/** Differences between the state and another one, in clauses. */
-export function corelogDifferences(state: CorelogState, other: CorelogState): Difference[] {
-  return LEVELS.flatMap((level) => {
-    const count = ({ lines }: CorelogState) => lines.filter((line) => line.level === level).length;
-    const by = count(state) - count(other);
-    const difference = countDifference(by, `${level} line`, `${level} lines`);
-    return level === 'WARN' || level === 'ERROR' ? costIfMore(by, difference) : difference;
-  });
 }

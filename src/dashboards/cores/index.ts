@@ -3,7 +3,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type CoresState, coresAt } from './sim';
-import { coresDetails, coresDifferences, coresSentence, coresTable } from './table';
+import { coresDetails, coresSentence, coresTable } from './table';
 
 /** The 48-core view. */
 export const cores: Dashboard<CoresState> = {
@@ -16,7 +16,6 @@ export const cores: Dashboard<CoresState> = {
   state: coresAt,
   table: (state) => ({ ...coresTable(state), details: coresDetails(state) }),
   sentence: coresSentence,
-  comparison: { differences: coresDifferences, drawn: () => 'utilisation', legend: 'outlined cores differ in state' },
   figure: (state) => ({ value: state.mean.toFixed(1), unit: '%', label: `on average over ${CORES} cores` }),
   status: (state) =>
     state.cores.some((core) => core.corr)
@@ -25,5 +24,6 @@ export const cores: Dashboard<CoresState> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

@@ -1,5 +1,4 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, numberedParts } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
@@ -46,15 +45,4 @@ export function coresSentence(state: CoresState): string {
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
   return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countText(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
-}
-
-/** Differences between the state and another one, in clauses. */
-export function coresDifferences(state: CoresState, other: CoresState): Difference[] {
-  const rolledBack = ({ cores }: CoresState) => cores.filter(({ corr }) => corr).length;
-  const idle = ({ cores }: CoresState) => cores.filter((core) => core.state === 'idle').length;
-  return [
-    ...harmDifference(rolledBack(state) - rolledBack(other), 'core', 'cores', 'in an incident’s rollback'),
-    ...measureDifference(state.mean - other.mean, 'the average utilisation', 'points', 1),
-    ...countDifference(idle(state) - idle(other), 'core', 'cores', 'idle'),
-  ];
 }

@@ -6,7 +6,7 @@ import { rebuildExport } from './sim-export';
 import { EVERYTHING } from './sim-filter';
 import { isReachable } from './sim-reachable';
 import { verifyEvents } from './sim-verify';
-import { eventsDifferences, eventsSentence, eventsTable } from './table';
+import { eventsSentence, eventsTable } from './table';
 
 /**
  * Milliseconds for which one list is shown while time runs: rows that move more often are hard to read, and each move
@@ -26,7 +26,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
   state: eventsAt,
   table: eventsTable,
   sentence: eventsSentence,
-  comparison: { differences: eventsDifferences, drawn: () => 'anomalies a second' },
   figure: ({ ts, events: kept }) => ({
     value: String(kept.length),
     unit: 'events',
@@ -45,5 +44,6 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     verify: verifyEvents,
   },
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

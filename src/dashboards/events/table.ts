@@ -1,5 +1,4 @@
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { countText, toSentence } from '../../sim/words/sentences';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
@@ -53,13 +52,4 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
       ? 'every hash link holds'
       : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return toSentence(`${flagged}; ${chain}`);
-}
-
-/** Differences between the state and another one, in clauses. */
-export function eventsDifferences(state: EventsState, other: EventsState): Difference[] {
-  return [
-    ...countDifference(state.events.length - other.events.length, 'event', 'events', 'kept'),
-    ...harmDifference(state.anomalies.length - other.anomalies.length, 'anomaly', 'anomalies'),
-    ...harmDifference(state.breaks.length - other.breaks.length, 'chain break', 'chain breaks'),
-  ];
 }

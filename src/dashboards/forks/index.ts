@@ -4,7 +4,7 @@ import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
-import { forksDifferences, forksSentence, forksTable, otherDrawn } from './table';
+import { forksSentence, forksTable } from './table';
 
 /** Words for the next step while no fork is evaluated, by the coming phase. */
 const COMING: Readonly<Record<Phase, string>> = {
@@ -26,10 +26,6 @@ export const forks: Dashboard<ForksState> = {
   state: forksAt,
   table: forksTable,
   sentence: forksSentence,
-  comparison: {
-    differences: forksDifferences,
-    drawn: otherDrawn,
-  },
   // Time until forks start, or until the slice ends, while none is evaluated: it says more than a 0, as in `Forks start
   // in 00:13`.
   figure: ({ out, ts, phase, forks: all }) => {
@@ -48,6 +44,7 @@ export const forks: Dashboard<ForksState> = {
   loadScene: () => import('./scene').then((module) => module.createScene),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };
 

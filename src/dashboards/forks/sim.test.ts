@@ -7,10 +7,13 @@ import { phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario'
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { cases } from './cases';
+import { comparison } from './comparison';
 import { forks } from './index';
 import { FORK_FATES, FORKS_READING_MS, type ForksState, forksAt } from './sim';
 import { bestAt, forkSlice } from './sim-slice';
-import { forksDifferences, forksSentence, forksTable } from './table';
+import { forksSentence, forksTable } from './table';
+
+const { differences } = comparison;
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
@@ -159,22 +162,20 @@ describe('the cases', () => {
       ForksState,
       ForksState,
     ];
-    expect(costSentence(forksDifferences(fork, original), 'in the original')).toBe(
+    expect(costSentence(differences(fork, original), 'in the original')).toBe(
       'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
     );
     const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
     const costAt = (t: number) =>
-      costSentence(forksDifferences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
+      costSentence(differences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
     const happened =
       'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
     expect(costAt(ended - 2_000)).toMatch(/^Tern strays .* restarts it; forecast: in the end 280 GPUs/);
     expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
     expect(costAt(recovered + 1_000)).toMatch(/^(Tern strays .*the pod recovers after 41 s\.)?$/);
-    expect(costSentence(forksDifferences(original, fork), 'in the original')).toBe('');
-    expect(costSentence(forksDifferences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe(
-      '',
-    );
+    expect(costSentence(differences(original, fork), 'in the original')).toBe('');
+    expect(costSentence(differences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe('');
   });
 
   test('have a row a fork, and words that agree with it', () => {

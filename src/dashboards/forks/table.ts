@@ -1,11 +1,8 @@
 import { floor } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference } from '../../sim/words/difference';
 import { countText, countWord, listText, toSentence } from '../../sim/words/sentences';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
-import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { FORK_FATES, type ForksState, fateWord } from './sim';
-import { costWords } from './sim-cost';
 
 /** Table with one row a fork, by core. The best one is named as such. */
 export const forksTable = ({ forks, best }: ForksState): Table =>
@@ -76,29 +73,4 @@ export function forksSentence(state: ForksState): string {
     ...unforkedWords(state),
   ].join('; ');
   return toSentence(parts);
-}
-
-/** Number of forks that incidents have cut. */
-const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
-
-/** Words for what the drawing shows of the other state: see `otherForks`. */
-export function otherDrawn(other: ForksState, own: ForksState): string {
-  const cuts = ({ cuts: all }: ForksState) => all.map(({ id, vetoed, forks }) => `${id} ${vetoed} ${forks}`).join();
-  if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks that take another course';
-  const cut = cutIn(other);
-  return `outline of its forks${cut > 0 ? `, ${countText(cut, 'fork')} cut` : ''}`;
-}
-
-/** Differences between the state and another one, in clauses. */
-export function forksDifferences(state: ForksState, other: ForksState): Difference[] {
-  const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
-  const costs = [...ids].flatMap((id) => {
-    const incident = incidentNamed(state.world, id);
-    return (incident && costWords(state.world, incident, incidentNamed(other.world, id), state.ts)) ?? [];
-  });
-  return [
-    ...costs.map((text) => ({ text, isCost: true })),
-    ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
-    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
-  ];
 }

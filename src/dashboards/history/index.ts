@@ -5,7 +5,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { type HistorySettings, type HistoryState, historyAt, SHOWN_MS } from './sim';
-import { historyDetails, historyDifferences, historySentence, historyTable } from './table';
+import { historyDetails, historySentence, historyTable } from './table';
 
 /** The last 24 hours of the site. */
 export const history: Dashboard<HistoryState, HistorySettings> = {
@@ -20,11 +20,6 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   state: historyAt,
   table: (state) => ({ ...historyTable(state), details: historyDetails(state) }),
   sentence: historySentence,
-  comparison: {
-    differences: historyDifferences,
-    figureLabel: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
-    drawn: () => 'rate, power, GPUs down, errors',
-  },
   // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
   // are its own.
   figure: ({ now }) => ({
@@ -35,5 +30,6 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   status: ({ corr }) => (corr ? { tone: 'warn', word: 'incident' } : { tone: 'ok', word: 'normal' }),
   loadScene: drawingLoader(() => import('./drawing')),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

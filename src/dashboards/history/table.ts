@@ -1,7 +1,6 @@
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { max, min } from '../../sim/math/math';
 import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { errorsSince, type HistoryState, SHOWN_MS, type SiteSample } from './sim';
@@ -60,13 +59,4 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
     `In the last 24 h the rate ran from ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, with ${grouped(errors)} node errors. ` +
     `At ${isoInstant(now.ts).slice(11, 19)} UTC ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
   );
-}
-
-/** Differences between the newest sample and that of another state, in clauses. */
-export function historyDifferences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
-  return [
-    ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
-    ...measureDifference(now.fp4 - other.fp4, 'the rate', 'TFLOPS'),
-    ...measureDifference(now.power - other.power, 'the power', 'kW'),
-  ];
 }

@@ -3,7 +3,7 @@ import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { CADENCE_MS, type InterlocksState, interlocksAt } from './sim';
 import { ignoredFault, interlocksLabel } from './sim-gate';
-import { interlocksDetails, interlocksDifferences, interlocksSentence, interlocksTable } from './table';
+import { interlocksDetails, interlocksSentence, interlocksTable } from './table';
 
 /** Fifteen named safeties. */
 export const interlocks: Dashboard<InterlocksState> = {
@@ -16,7 +16,6 @@ export const interlocks: Dashboard<InterlocksState> = {
   state: interlocksAt,
   table: (state) => ({ ...interlocksTable(state), details: interlocksDetails(state) }),
   sentence: interlocksSentence,
-  comparison: { differences: interlocksDifferences, drawn: () => 'faults and gate' },
   figure: (state) => ({
     value: state.gate.closed ? 'Veto gate closed' : 'Veto gate open',
     unit: '',
@@ -32,5 +31,6 @@ export const interlocks: Dashboard<InterlocksState> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

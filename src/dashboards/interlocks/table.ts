@@ -1,11 +1,10 @@
 import { floor } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { stateTimeText } from './sim-duration';
-import { delayWords, gateWords, heldState, ignoredFault, okCount, STATE_WORDS, tripPlace } from './sim-gate';
+import { delayWords, gateWords, heldState, ignoredFault, STATE_WORDS, tripPlace } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -79,13 +78,4 @@ export function interlocksSentence(state: InterlocksState): string {
   if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
-}
-
-/** Differences between the state and another one, in clauses. */
-export function interlocksDifferences(state: InterlocksState, other: InterlocksState): Difference[] {
-  const recent = ({ rows }: InterlocksState) => rows.reduce((sum, row) => sum + row.recent.length, 0);
-  return [
-    ...harmDifference(okCount(other) - okCount(state), 'interlock', 'interlocks', 'in FAULT'),
-    ...countDifference(recent(state) - recent(other), 'fault in the last minute', 'faults in the last minute'),
-  ];
 }

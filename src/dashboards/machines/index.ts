@@ -6,15 +6,7 @@ import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesStat
 import { stoodAtCut, terrainText } from './sim-figures';
 import { isHalted } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
-import {
-  cutMachine,
-  hasSpeed,
-  isBeingStopped,
-  isHeld,
-  machinesDifferences,
-  machinesSentence,
-  machinesTable,
-} from './table';
+import { cutMachine, hasSpeed, isBeingStopped, isHeld, machinesSentence, machinesTable } from './table';
 
 /** Three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
@@ -28,11 +20,6 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   state: machinesAt,
   table: machinesTable,
   sentence: machinesSentence,
-  comparison: {
-    differences: machinesDifferences,
-    drawn: () => 'the same machines',
-    legend: 'an arrow points to one out of view',
-  },
   figure: (state, choices) => {
     const cut = cutMachine(state, choices?.machine);
     if (cut?.stop) {
@@ -69,6 +56,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   loadScene: () => import('./scene').then((module) => module.createScene),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };
 

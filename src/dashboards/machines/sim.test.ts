@@ -17,10 +17,13 @@ import { legAt, patrolEnd, patrolStart } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS } from '../../sim/world/machines/specs';
 import { ternPose } from '../../sim/world/machines/tern-pose';
 import { machines as dashboard } from '.';
+import { comparison } from './comparison';
 import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, type MachinesState, machinesAt } from './sim';
-import { isBeingStopped, machinesDifferences, machinesSentence, machinesTable } from './table';
+import { isBeingStopped, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
+
+const { differences } = comparison;
 
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 
@@ -417,17 +420,17 @@ describe('in a fork without a veto', () => {
       MachinesState,
     ];
     const tern = (fork.machines[0]?.place ?? 0) - (original.machines[0]?.place ?? 0);
-    expect(machinesDifferences(fork, original)).toEqual([
+    expect(differences(fork, original)).toEqual([
       { text: `Tern is ${fork.machines[0]?.astray?.off.toFixed(2)} m off its route`, isCost: true, instead: 'on it' },
       { text: 'fewer machine is held', isCost: false, count: 1 },
       { text: `Tern is ${tern.toFixed(2)} m further along its patrol`, isCost: false },
     ]);
     expect(tern).toBeGreaterThan(1);
     expect(
-      machinesDifferences(original, fork)
+      differences(original, fork)
         .map(({ text }) => text)
         .join(),
     ).toContain('further back on its patrol');
-    expect(machinesDifferences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
+    expect(differences(original, machinesAt('northwall', T + 3_200, DEFAULTS))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference } from '../../sim/words/difference';
 import { metresText, wholeSeconds } from '../../sim/words/measures';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
@@ -188,44 +187,4 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
 export function machinesSentence(state: MachinesState, choices?: MachinesChoices): string {
   const figure = cutMachine(state, choices?.machine) ?? state.machines.find(({ astray }) => astray);
   return `${state.machines.map((machine) => clause(state, machine, figure)).join('; ')}.`;
-}
-
-/** Differences between the state and another one, in clauses: from the route, then in holds, then along the patrol. */
-export function machinesDifferences(state: MachinesState, other: MachinesState): Difference[] {
-  const more = (is: (machine: MachineState) => boolean) =>
-    state.machines.filter(is).length - other.machines.filter(is).length;
-  const apart = (name: MachineName, by: number, more: string, less: string): string[] => {
-    const metres = metresText(by);
-    return metres === '0.00' ? [] : [`${NAMES[name]} is ${metres} m ${by > 0 ? more : less}`];
-  };
-  const astrayBy = (name: MachineName, off: number, same: number): Difference[] =>
-    apart(name, off - same, same === 0 ? 'off its route' : 'further off its route', 'nearer to its route').map(
-      (text) => ({
-        text,
-        isCost: off > same,
-        ...(same === 0 && { instead: 'on it' }),
-      }),
-    );
-  const pairs = state.machines.flatMap((machine, i) => {
-    const same = other.machines[i];
-    return same ? [[machine, same] as const] : [];
-  });
-  return [
-    ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
-    ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
-    ...[false, true].flatMap((halted) =>
-      countDifference(
-        more((machine) => isHeld(machine) && isHalted(machine) === halted),
-        'machine',
-        'machines',
-        halted ? 'stopped' : 'held',
-      ),
-    ),
-    ...pairs.flatMap(([{ name, place }, same]) =>
-      apart(name, place - same.place, 'further along its patrol', 'further back on its patrol').map((text) => ({
-        text,
-        isCost: false,
-      })),
-    ),
-  ];
 }

@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { CADENCE_MS, LANES, type MeshState, meshAt } from './sim';
-import { meshDetails, meshDifferences, meshSentence, meshTable } from './table';
+import { meshDetails, meshSentence, meshTable } from './table';
 
 /** Four execution lanes. */
 export const mesh: Dashboard<MeshState> = {
@@ -15,7 +15,6 @@ export const mesh: Dashboard<MeshState> = {
   state: meshAt,
   table: (state) => ({ ...meshTable(state), details: meshDetails(state) }),
   sentence: meshSentence,
-  comparison: { differences: meshDifferences, drawn: () => 'lane load, degraded batches' },
   figure: ({ batches }) => ({
     value: String(batches.length),
     unit: batches.length === 1 ? 'batch' : 'batches',
@@ -26,5 +25,6 @@ export const mesh: Dashboard<MeshState> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

@@ -1,5 +1,4 @@
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { countDifference, type Difference, harmDifference } from '../../sim/words/difference';
 import { allOf, countText, countWord, numberedParts, toSentence } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
@@ -46,7 +45,8 @@ export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
   },
 ];
 
-const degradedIn = (lanes: MeshState['lanes']): number => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
+/** Number of degraded batches in some lanes. */
+export const degradedIn = (lanes: MeshState['lanes']): number => lanes.reduce((sum, lane) => sum + lane.degraded, 0);
 
 /**
  * Sentence that adds to the figure the number of degraded batches, and how many of them an incident degrades, where.
@@ -64,14 +64,4 @@ export function meshSentence({ lanes }: MeshState): string {
   });
   const batches = `${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
   return toSentence([batches, ...affected].join(', '));
-}
-
-/** Differences between the state and another one, in clauses. */
-export function meshDifferences(state: MeshState, other: MeshState): Difference[] {
-  const hit = ({ lanes }: MeshState) => lanes.filter(({ corr }) => corr).length;
-  return [
-    ...harmDifference(hit(state) - hit(other), 'lane', 'lanes', 'degraded'),
-    ...harmDifference(degradedIn(state.lanes) - degradedIn(other.lanes), 'batch', 'batches', 'degraded'),
-    ...countDifference(state.batches.length - other.batches.length, 'batch', 'batches'),
-  ];
 }

@@ -1,9 +1,8 @@
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
-
 import { CADENCE_MS, FIGURE_PERCENTILE, percentileText, type RollbackState, rollbackAt, SHOWN_MS, WINDOW } from './sim';
-import { rollbackDetails, rollbackDifferences, rollbackSentence, rollbackTable } from './table';
+import { rollbackDetails, rollbackSentence, rollbackTable } from './table';
 
 /** Time that undoing a candidate action in a sandbox takes. */
 export const rollback: Dashboard<RollbackState> = {
@@ -17,10 +16,6 @@ export const rollback: Dashboard<RollbackState> = {
   state: rollbackAt,
   table: (state) => ({ ...rollbackTable(state), details: rollbackDetails(state) }),
   sentence: rollbackSentence,
-  comparison: {
-    differences: rollbackDifferences,
-    drawn: () => 'outlines and lines',
-  },
   figure: (state) => ({
     value: percentileText(state[FIGURE_PERCENTILE.key]),
     unit: 'ms',
@@ -30,5 +25,6 @@ export const rollback: Dashboard<RollbackState> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

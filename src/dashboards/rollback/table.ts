@@ -1,15 +1,11 @@
 import { floor, max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-
-import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText } from '../../sim/words/sentences';
-
 import { SECOND_MS } from '../../sim/words/time';
 import {
   BUCKETS,
   countBuckets,
   HIGHEST_PERCENTILE,
-  MARKED,
   PERCENTILES,
   percentileText,
   type RollbackSample,
@@ -73,13 +69,4 @@ export function rollbackSentence(state: RollbackState): string {
   const { name, key } = HIGHEST_PERCENTILE;
   const slowest = `the ${name} ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
   return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
-}
-
-/** Differences between the state and another one, in clauses. */
-export function rollbackDifferences(state: RollbackState, other: RollbackState): Difference[] {
-  const slower = (by: number, what: string) => costIfMore(by, measureDifference(by, what, 'ms', 1));
-  return [
-    ...MARKED.flatMap(({ key, name }) => slower(state[key] - other[key], name)),
-    ...harmDifference(state.above - other.above, 'action', 'actions', `slower than ${BUCKETS.at(-1)} ms`),
-  ];
 }

@@ -6,7 +6,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { GPUS, type ThroughputSettings, type ThroughputState, throughputAt } from './sim';
-import { throughputDetails, throughputDifferences, throughputSentence, throughputTable } from './table';
+import { throughputDetails, throughputSentence, throughputTable } from './table';
 
 /** Site's 1,728 GPUs by pod and rack. */
 export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
@@ -21,7 +21,6 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   state: throughputAt,
   table: (state) => ({ ...throughputTable(state), details: throughputDetails(state) }),
   sentence: throughputSentence,
-  comparison: { differences: throughputDifferences, drawn: () => 'GPUs down', isFrame: true },
   figure: ({ tflops, down }) => ({
     value: grouped(tflops),
     unit: 'TFLOPS',
@@ -34,5 +33,6 @@ export const throughput: Dashboard<ThroughputState, ThroughputSettings> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

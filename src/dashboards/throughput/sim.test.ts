@@ -4,8 +4,11 @@ import { openIncidents } from '../../sim/world/incidents/incidents';
 import { GPU_CAP_TFLOPS, siteAt } from '../../sim/world/site/site';
 import { throughput } from '.';
 import { cases } from './cases';
+import { comparison } from './comparison';
 import { GPUS, type ThroughputState, throughputAt, utilisationPercent } from './sim';
-import { throughputDifferences, throughputSentence, throughputTable } from './table';
+import { throughputSentence, throughputTable } from './table';
+
+const { differences } = comparison;
 
 const FROM = Date.UTC(2026, 2, 3, 8);
 const UNTIL = Date.UTC(2026, 2, 3, 12);
@@ -162,7 +165,5 @@ test('an incident at another rack has as many GPUs down, and they are others', (
   const [fork, original] = ['northwall~at-qdsa8-uk-7', 'northwall'].map((seed) =>
     throughputAt(seed, Date.parse('2026-03-03T08:53:26.800Z'), settings),
   ) as [ThroughputState, ThroughputState];
-  expect(throughputDifferences(fork, original)).toEqual([
-    { text: 'of the GPUs down are others', count: 24, isCost: false },
-  ]);
+  expect(differences(fork, original)).toEqual([{ text: 'of the GPUs down are others', count: 24, isCost: false }]);
 });

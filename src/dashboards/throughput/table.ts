@@ -1,6 +1,5 @@
 import { max, min } from '../../sim/math/math';
 import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
-import { costIfMore, type Difference, harmDifference, measureDifference } from '../../sim/words/difference';
 import { countText, toSentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
@@ -71,29 +70,4 @@ function affected({ pods }: ThroughputState): string[] {
 export function throughputSentence(state: ThroughputState): string {
   const share = `the pods run at ${utilisationPercent(state.tflops, GPUS).toFixed(1)}% of full load`;
   return toSentence([...affected(state), share].join('; '));
-}
-
-/** Differences between the state and another one, in clauses. */
-export function throughputDifferences(state: ThroughputState, other: ThroughputState): Difference[] {
-  const hit = ({ pods }: ThroughputState) =>
-    pods.reduce((sum, { racks }) => sum + racks.filter(({ corr }) => corr).length, 0);
-  const rates = ({ pods }: ThroughputState) => pods.flatMap(({ racks }) => racks.flatMap(({ gpus }) => gpus));
-  const otherRates = rates(other);
-  // As many GPUs are down, but others.
-  const moved =
-    state.down === other.down ? rates(state).filter((rate, i) => rate === 0 && otherRates[i] !== 0).length : 0;
-  return [
-    ...harmDifference(hit(state) - hit(other), 'rack', 'racks', 'in an incident'),
-    ...harmDifference(state.down - other.down, 'GPU', 'GPUs', 'down'),
-    ...(moved > 0
-      ? [
-          {
-            text: `of the GPUs down ${moved === 1 ? 'is another one' : 'are others'}`,
-            count: moved,
-            isCost: false,
-          },
-        ]
-      : []),
-    ...costIfMore(other.tflops - state.tflops, measureDifference(state.tflops - other.tflops, 'the rate', 'TFLOPS')),
-  ];
 }

@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { CADENCE_MS, type TransparencyState, transparencyAt } from './sim';
 import { entryExport } from './sim-export';
-import { transparencyDifferences, transparencySentence, transparencyTable } from './table';
+import { transparencySentence, transparencyTable } from './table';
 
 /** Milliseconds for which a veto stays the status of the feed. */
 const VETO_SHOWN_MS = 5_000;
@@ -20,7 +20,6 @@ export const transparency: Dashboard<TransparencyState> = {
   state: transparencyAt,
   table: transparencyTable,
   sentence: transparencySentence,
-  comparison: { differences: transparencyDifferences },
   figure: ({ ts, entries }) => {
     const veto = entries.findLast(({ type }) => type === 'VETO');
     return veto
@@ -37,5 +36,6 @@ export const transparency: Dashboard<TransparencyState> = {
     rebuild: ({ entries }, fileData) => entryExport.rebuild(entries, fileData),
   },
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

@@ -1,6 +1,4 @@
-import { TYPES } from '../../sim/tables/log-filters';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { costIfMore, countDifference, type Difference } from '../../sim/words/difference';
 import { countText } from '../../sim/words/sentences';
 import { isAdded } from '../../sim/world/incidents/incident-numbers';
 import type { TransparencyState } from './sim';
@@ -45,14 +43,4 @@ export function transparencySentence({ entries }: TransparencyState): string {
       : `; ${countText(missing, 'entry', 'entries')} of the original ${missing === 1 ? 'is' : 'are'} missing`;
   const extra = added > 0 ? `; ${countText(added, 'entry is', 'entries are')} not in the original` : '';
   return `${newest}Entries ${from} to ${to} include ${countText(vetoes.length, 'veto', 'vetoes')}${gaps}${extra}.`;
-}
-
-/** Differences between the state and another one, in clauses. */
-export function transparencyDifferences(state: TransparencyState, other: TransparencyState): Difference[] {
-  return TYPES.flatMap((type) => {
-    const count = ({ entries }: TransparencyState) => entries.filter((entry) => entry.type === type).length;
-    const by = count(state) - count(other);
-    const difference = countDifference(by, `${type} entry`, `${type} entries`);
-    return type === 'VETO' ? costIfMore(by, difference) : difference;
-  });
 }

@@ -3,7 +3,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { UTILISATION_SAMPLE_MS, type UtilisationState, utilisationAt } from './sim';
-import { utilisationDifferences, utilisationSentence, utilisationTable } from './table';
+import { utilisationSentence, utilisationTable } from './table';
 
 /** Core and sandbox utilisation over the last five minutes. */
 export const utilisation: Dashboard<UtilisationState> = {
@@ -17,7 +17,6 @@ export const utilisation: Dashboard<UtilisationState> = {
   state: utilisationAt,
   table: utilisationTable,
   sentence: utilisationSentence,
-  comparison: { differences: utilisationDifferences, drawn: () => 'cores and sandboxes' },
   figure: ({ samples }) => ({
     value: (samples.at(-1)?.core ?? 0).toFixed(1),
     unit: '%',
@@ -28,5 +27,6 @@ export const utilisation: Dashboard<UtilisationState> = {
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),
+  loadComparison: () => import('./comparison'),
   cases,
 };

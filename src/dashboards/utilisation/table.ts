@@ -1,6 +1,5 @@
 import { max } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { type Difference, measureDifference } from '../../sim/words/difference';
 import { isoInstant } from '../../sim/words/units';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
@@ -38,14 +37,4 @@ export function utilisationSentence({ ts, samples }: UtilisationState): string {
     `The sandboxes ${sandboxes}; ` +
     `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is under way` : ''}.`
   );
-}
-
-/** Differences between the newest sample and that of another state, in clauses. */
-export function utilisationDifferences({ samples }: UtilisationState, other: UtilisationState): Difference[] {
-  const [now, then] = [samples.at(-1), other.samples.at(-1)];
-  if (!now || !then) return [];
-  return [
-    ...measureDifference(now.core - then.core, 'core utilisation', 'points', 1),
-    ...measureDifference(now.sandbox - then.sandbox, 'sandbox utilisation', 'points', 1),
-  ];
 }

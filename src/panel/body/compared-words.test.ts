@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../../dashboards/contract';
 import { cores } from '../../dashboards/cores';
+import { comparison as ofCores } from '../../dashboards/cores/comparison';
 import { history } from '../../dashboards/history';
+import { comparison as ofHistory } from '../../dashboards/history/comparison';
 import type { Comparison } from '../../session/address/comparison';
+import type { StateComparison } from '../../sim/words/difference';
 import type { Display } from '../feed/display';
 import { comparedWords } from './compared-words';
 
 const T = Date.UTC(2026, 2, 3, 9);
-const words = comparedWords(cores as Dashboard, 'utc');
+const words = comparedWords(cores as Dashboard, ofCores as StateComparison<unknown>, 'utc');
 const stateAt = (t: number) => cores.state('northwall', t, cores.settings);
 
 /** Display of the cores, compared as it says. */
@@ -45,7 +48,7 @@ test('the words name the comparison that was made, and not the one that is still
 test('a reading of another day is named with its date', () => {
   const earlier = T - 86_400_000;
   const at = (t: number) => history.state('northwall', t, history.settings);
-  const sentence = comparedWords(history as Dashboard, 'utc').key({
+  const sentence = comparedWords(history as Dashboard, ofHistory as StateComparison<unknown>, 'utc').key({
     ...display({ kind: 'earlier', hours: 24 }),
     settings: history.settings,
     state: at(T),

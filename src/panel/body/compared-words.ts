@@ -1,7 +1,7 @@
 import type { Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
 import { comparisonWords } from '../../session/address/comparison';
-import { costSentence, differenceSentence } from '../../sim/words/difference';
+import { costSentence, differenceSentence, type StateComparison } from '../../sim/words/difference';
 import { capitalise } from '../../sim/words/sentences';
 import { unitBehind } from '../../sim/words/units';
 import type { Display } from '../feed/display';
@@ -19,9 +19,12 @@ interface ComparedWords {
   key(display: Display): string;
 }
 
-/** Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. */
-export function comparedWords(dashboard: Dashboard, zone: Zone): ComparedWords {
-  const { differences = () => [], drawn, figureLabel, legend } = dashboard.comparison ?? {};
+/**
+ * Returns the words of a dashboard's comparisons, as each display was compared, with times of `zone`. `own` is the
+ * dashboard's comparison of its states.
+ */
+export function comparedWords(dashboard: Dashboard, own: StateComparison<unknown>, zone: Zone): ComparedWords {
+  const { differences, drawn, figureLabel, legend } = own;
   const wordsOf = ({ comparison }: Display) => (comparison ? comparisonWords(comparison, zone) : '');
   const drawnWords = ({ state, other, comparison }: Display): string =>
     (comparison && other && drawn?.(other.state, state)) || '';

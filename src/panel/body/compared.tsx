@@ -1,40 +1,20 @@
-import { useMemo } from 'react';
 import type { Dashboard } from '../../dashboards/contract';
-import { type Comparison, comparedWith } from '../../session/address/comparison';
-import { useZone } from '../../session/use-session';
-import { OtherStroke } from '../../ui/other-stroke';
-import type { Feed } from '../feed/feed';
-import { comparedWords } from './compared-words';
-import { LiveSentence, LiveText } from './live-text';
-import './compared.css';
+import { loaderFor } from '../../loading/loader-for';
+import { Part } from '../../loading/part';
+import type { ComparedProps } from './compared-section';
 
-interface ComparedProps {
-  readonly dashboard: Dashboard;
-  readonly feed: Feed | undefined;
-  readonly comparison: Comparison;
-}
+type LoadComparison = NonNullable<Dashboard['loadComparison']>;
 
-/**
- * The comparison of a panel with another state: the cost of the difference and further differences, then a key of the
- * other state's marks, with its figure.
- */
-export default function Compared({ dashboard, feed, comparison }: ComparedProps) {
-  const zone = useZone();
-  const { isFrame } = dashboard.comparison ?? {};
-  const { cost, sentence, key } = useMemo(() => comparedWords(dashboard, zone), [dashboard, zone]);
-  return (
-    <section
-      className="panel-compared muted small"
-      aria-label={`${dashboard.title}, compared with ${comparedWith(comparison, zone)}`}
-    >
-      <p className="panel-compared-words row">
-        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
-        <LiveSentence feed={feed} read={sentence} />
-      </p>
-      <p className="panel-compared-key line">
-        <OtherStroke isFrame={isFrame} />
-        <LiveText feed={feed} read={key} />
-      </p>
-    </section>
-  );
+/** Loads a dashboard's comparison, and the section that shows it. */
+const loadFor = loaderFor(async (loadComparison: LoadComparison) => {
+  const [{ ComparedSection }, { comparison: own }] = await Promise.all([
+    import('./compared-section'),
+    loadComparison(),
+  ]);
+  return { default: (props: ComparedProps) => <ComparedSection {...props} own={own} /> };
+});
+
+/** The comparison of a panel with another state. Its code is loaded on demand. */
+export function Compared({ load, ...props }: ComparedProps & { readonly load: LoadComparison }) {
+  return <Part name="The comparison" load={loadFor(load)} props={props} />;
 }

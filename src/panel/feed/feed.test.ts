@@ -136,7 +136,10 @@ test('a panel with its table open takes a state every second, and the newest one
 });
 
 test('a compared panel has the state of the other instant beside its own, until it is compared with nothing', () => {
-  const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
+  const compared: Dashboard<number> = {
+    ...dashboard,
+    loadComparison: async () => ({ comparison: { differences: () => [] } }),
+  };
   feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
   const frame = vi.fn((_: StageFrame) => 0);
   feed.drawing.stage = { frame } as unknown as StageHandle<unknown>;
@@ -161,7 +164,10 @@ test('a compared panel has the state of the other instant beside its own, until 
 
 test('where only the state to compare with fails, the panel shows its own, and says that the other is missing', () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const compared: Dashboard<number> = { ...dashboard, comparison: { differences: () => [] } };
+  const compared: Dashboard<number> = {
+    ...dashboard,
+    loadComparison: async () => ({ comparison: { differences: () => [] } }),
+  };
   feed = new Feed(compared, { name: 'x', cycleDays: 4, clock }, session);
   change({ comparison: { kind: 'instant', t: 300 } });
   turn(410);

@@ -17,5 +17,5 @@ export interface FeedInputs {
 export const inputsIn = (view: View, dashboard: Dashboard, { name, cycleDays }: World): FeedInputs => ({
   settings: settingsOf(dashboard, view, cycleDays),
   choices: choicesOf(dashboard, view),
-  comparison: dashboard.comparison && comparisonIn(name, view.comparison),
+  comparison: dashboard.loadComparison && comparisonIn(name, view.comparison),
 });

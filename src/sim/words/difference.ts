@@ -24,6 +24,23 @@ export interface Difference {
   readonly instead?: string;
 }
 
+/** Comparison of a model's state with another one. */
+export interface StateComparison<S> {
+  /** Differences between the two states. Costs come first, because they are shown first. */
+  differences(state: S, other: S): readonly Difference[];
+  /**
+   * Name of the other state's quantity in the drawing, such as `load`, before the words that locate it; empty for
+   * nothing.
+   */
+  drawn?(other: S, own: S): string;
+  /** True if outlines of cells alone show the other state. */
+  readonly isFrame?: boolean;
+  /** Label of the other state's figure, where that of the dashboard leaves out its date. */
+  figureLabel?(other: S): string;
+  /** Meaning of a further mark of a difference in the drawing, such as `frame: state differs`. */
+  readonly legend?: string;
+}
+
 /**
  * Difference in a count, such as `17 more GPUs are down`, with `behind` after the verb; without it, `two more batches`.
  * None if the counts are equal.

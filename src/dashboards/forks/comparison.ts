@@ -1,0 +1,36 @@
+import { countDifference, type Difference, type StateComparison } from '../../sim/words/difference';
+import { countText } from '../../sim/words/sentences';
+import { incidentNamed } from '../../sim/world/incidents/incidents';
+import type { ForksState } from './sim';
+import { costWords } from './sim-cost';
+
+/** Number of forks that incidents have cut. */
+const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => sum + forks, 0);
+
+/** Words for what the drawing shows of the other state: see `otherForks`. */
+function drawn(other: ForksState, own: ForksState): string {
+  const cuts = ({ cuts: all }: ForksState) => all.map(({ id, vetoed, forks }) => `${id} ${vetoed} ${forks}`).join();
+  if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks that take another course';
+  const cut = cutIn(other);
+  return `outline of its forks${cut > 0 ? `, ${countText(cut, 'fork')} cut` : ''}`;
+}
+
+/** Differences between the state and another one, in clauses. */
+function differences(state: ForksState, other: ForksState): Difference[] {
+  const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
+  const costs = [...ids].flatMap((id) => {
+    const incident = incidentNamed(state.world, id);
+    return (incident && costWords(state.world, incident, incidentNamed(other.world, id), state.ts)) ?? [];
+  });
+  return [
+    ...costs.map((text) => ({ text, isCost: true })),
+    ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
+    ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
+  ];
+}
+
+/** How a state differs from another one, and what the panel shows of the other. */
+export const comparison: StateComparison<ForksState> = {
+  differences,
+  drawn,
+};
