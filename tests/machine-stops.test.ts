@@ -215,7 +215,8 @@ describe('the stops of the machines', () => {
       const down = ANCHOR.after + 0.5 + fall / ANCHOR.sinking;
       // One rule for all rows: a moment after it is down, and not while Petrel is too fast.
       expect(Math.abs(holds - Math.max(9.5, down + 0.2))).toBeLessThan(0.06);
-      return `| ${depth} | ${down.toFixed(1)} s | ${holds} s | ${light.metres.toFixed(1)} m | ${heavy.metres.toFixed(1)} m |`;
+      const times = [down, holds, Math.max(holds, holdsLaden)].map((seconds) => `${seconds.toFixed(1)} s`);
+      return `| ${[depth, ...times].join(' | ')} | ${light.metres.toFixed(1)} m | ${heavy.metres.toFixed(1)} m |`;
     };
     for (const source of [sheet.replaceAll('\n', ' '), page('/edge-robotics')]) {
       expect(source).toContain('holds 0.2 s after it is on the bottom, and after 9.5 s at the earliest');

@@ -15,7 +15,7 @@ export const ROLES = [
     title: 'Senior Neuromorphic Architect',
     tags: ['Leuven', 'Spiking hardware', 'Checkpoints', 'Research'],
     blurb:
-      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if one of your own chips has come back from the fab not working.',
+      'You would define the spiking fabric of the watch circuit and, more to the point, how its state is saved and restored. Expect long discussions about routers, ticks and spikes in flight. It helps if one of your own chips has come back from the factory not working.',
     owns: [
       'The checkpoint format: what a saved state holds, and proof that the digital parts replay spike for spike',
       'The power and latency budget: 1.9 W, and Sensor freshness tripped within 4 ms of a confident detection',

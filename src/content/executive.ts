@@ -80,7 +80,7 @@ const STACK: ExecutiveTab = {
     'Read the stack from the bottom. A node first proves what it booted, and only then does a pod give it work. Compute runs the decision loop, and the loop ends at the gate. Whatever the gate decides leaves a record.',
     'The planner sits in the middle. It may propose anything, but it cannot write to the interlocks above it. The safety controller on a machine has no learned parts. It opens the drive’s contactors after two missed heartbeats, whatever the rest of the stack reports.',
     'The pods train and review. They are never in the stopping path: a machine that has lost its link still forks and evaluates on the two accelerators it carries, and still brakes.',
-    'Two layers are weaker than they look. Attestation shows what was loaded, not that it works. A chained stream shows an edit, but not what it said before.',
+    'Two layers are weaker than they look. Attestation shows what was loaded, not that it works. A chained stream shows an edit, but not what the record said before.',
   ],
   table: {
     caption: 'The layers, top to bottom',

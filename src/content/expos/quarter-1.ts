@@ -22,7 +22,7 @@ export const QUARTER_1 = [
     region: 'North America',
     city: 'Arlington',
     offset: '-05:00',
-    focus: 'How much inference can a crewless hull run offline?',
+    focus: 'How much inference can an uncrewed hull run offline?',
   },
   {
     name: 'WEST',
@@ -73,7 +73,7 @@ export const QUARTER_1 = [
     region: 'Europe',
     city: 'Nuremberg',
     offset: '+01:00',
-    focus: 'How soon does a handheld drone detector warn, and what takes the time?',
+    focus: 'How soon does an operator act on a handheld drone detector’s warning?',
   },
   {
     name: 'Drone Show Korea',

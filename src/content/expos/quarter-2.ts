@@ -62,7 +62,7 @@ export const QUARTER_2 = [
     region: 'North America',
     city: 'Tampa',
     offset: '-04:00',
-    focus: 'What proof do rapid buyers want before they pay for a field trial?',
+    focus: 'What proof do rapid-procurement offices want before a paid field trial?',
   },
   {
     name: 'Defence Exhibition Athens',

@@ -66,7 +66,7 @@ export const QUARTER_3 = [
     region: 'Europe',
     city: 'Kielce',
     offset: '+02:00',
-    focus: 'How much radio do buyers of ground vehicles still expect to have?',
+    focus: 'How much radio contact do buyers of ground vehicles still expect to have?',
   },
   {
     name: 'DSEI UK',

@@ -54,7 +54,7 @@ export const QUARTER_4 = [
     region: 'Europe',
     city: 'Paris',
     offset: '+01:00',
-    focus: 'Who publishes error rates by group for automatic identification?',
+    focus: 'Who publishes error rates of automatic identification by group of people?',
   },
   {
     name: 'NIDV Exhibition Defence and Security',

@@ -37,7 +37,7 @@ async function wakeLock(): Promise<KioskCheck> {
     return {
       name,
       isFine: false,
-      finding: 'The page cannot keep the screen on: turn off screen blanking in the system settings',
+      finding: 'The screen may switch itself off: turn off screen blanking in the system settings',
     };
   }
 }

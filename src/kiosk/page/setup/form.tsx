@@ -2,14 +2,26 @@ import { useId } from 'react';
 import { DASHBOARD_IDS } from '../../../dashboards/ids';
 import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../address';
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
-import { SHOW_SCENES } from '../../scenes';
+import { SHOW_SCENES, type ShowSceneName } from '../../scenes';
+
+/** What a scene shows, where its name does not say it. */
+const SCENE_NOTES: { readonly [name in ShowSceneName]?: string } = {
+  floor: 'the racks',
+  figures: 'four large numbers',
+  story: 'sentences from the pages, with their drawings',
+};
+
+const sceneText = (name: ShowSceneName): string => {
+  const note = SCENE_NOTES[name];
+  return note === undefined ? name : `${name} (${note})`;
+};
 
 /** Parameters with a field, each with a label and a hint, and the values of one that is chosen rather than typed. */
 export const FIELDS = [
   [
     'play',
     'Playlist',
-    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SHOW_SCENES.join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SHOW_SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
+    `Leave empty for the standard show. Separate items with commas; add @90 to an item to show it for 90 s. Scenes: ${SHOW_SCENES.map(sceneText).join(', ')}. Panels: ${DASHBOARD_IDS.filter((id) => !SHOW_SCENES.some((scene) => scene === id)).join(', ')}. Pages: their paths, such as /expos.`,
   ],
   ['distance', 'Viewing distance (m)', 'How far visitors stand from the screen.'],
   ['diagonal', 'Screen diagonal (inches)', 'As the maker quotes it, such as 43.'],
