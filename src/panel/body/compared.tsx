@@ -28,7 +28,7 @@ export default function Compared({ dashboard, feed, comparison }: ComparedProps)
       aria-label={`${dashboard.title}, compared with ${comparedWith(comparison, zone)}`}
     >
       <p className="panel-compared-words row">
-        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
+        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />{' '}
         <LiveSentence feed={feed} read={sentence} />
       </p>
       <p className="panel-compared-key line">
