@@ -185,3 +185,30 @@ test('in the world without its veto a machine does what the sentence of the veto
     }
   }
 });
+
+test('a machine is said to go too far by what lies between its rest and the rest of the original, however late the veto', () => {
+  const seen = { late: 0, never: 0 };
+  for (const incident of incidents.slice(0, 60)) {
+    const { id, n } = incident;
+    for (const edit of ['late-1500', 'late-3000', 'late-8000', 'late-10000', 'never']) {
+      const [verb, ms] = edit.split('-');
+      const world = [`${SEED}~${verb}`, n.toString(36), ...(ms ? [ms] : [])].join('-');
+      const changed = incidentNamed(world, id) as Incident;
+      const loss = lossOf(world, changed);
+      if (loss?.consequence !== 'too far') continue;
+      /** Rest of a machine after its gate has closed. */
+      const rest = (motion: ReturnType<typeof motionOf>, closed: number): number => {
+        let t = closed;
+        while (t < patrolEnd(loss.machine, closed) - 1 && !(t > closed + 1_000 && motion.at(t).speed === 0)) t += 100;
+        return motion.at(t).place;
+      };
+      const [here, there] = [world, SEED].map((each) => motionOf(each, loss.machine, []));
+      if (!here || !there) continue;
+      const apart = rest(here, actOf(world, changed)?.until ?? 0) - rest(there, incident.ended);
+      expect([world, loss.most]).toEqual([world, expect.closeTo(apart, 6)]);
+      seen[ms ? 'late' : 'never'] += 1;
+    }
+  }
+  expect(seen.late).toBeGreaterThan(20);
+  expect(seen.never).toBeGreaterThan(5);
+});

@@ -261,6 +261,11 @@ describe('every machine', () => {
       const motion = motionOf(world, name, []);
       const rest = motion.at(until + 20_000).speed;
       expect([by, free - never.recovered]).toEqual([by, 180_000]);
+      // Whatever else closes its gate meanwhile, its own stop is the cause until a person comes.
+      for (let t = until + 400; t < Math.min(free, patrolEnd(name, until)); t += 1_000) {
+        const machine = machinesAt(world, t, DEFAULTS).machines.find((each) => each.name === name);
+        expect([t, machine?.corr, machine?.needs]).toEqual([t, incident.id, 'person']);
+      }
       // A new patrol begins on its route.
       const end = Math.min(patrolEnd(name, until), until + 400_000);
       for (let t = until + 20_000; t < end; t += 500) {

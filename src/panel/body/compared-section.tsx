@@ -33,7 +33,7 @@ export function ComparedSection({ dashboard, own, feed, comparison }: ComparedPr
       aria-label={`${dashboard.title}, compared with ${comparedWith(comparison, zone)}`}
     >
       <p className="panel-compared-words row">
-        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />
+        <LiveSentence feed={feed} read={cost} className="panel-compared-cost" />{' '}
         <LiveSentence feed={feed} read={sentence} />
       </p>
       <p className="panel-compared-key line">

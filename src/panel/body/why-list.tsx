@@ -21,9 +21,6 @@ const TIME_OF_DAY = 11;
 /** Number of equations shown at once; the others are folded away. */
 const SHOWN = 3;
 
-/** A step with a capital letter, unless it begins with an id, such as `inc-qdsa8-ad` or `b-3ak67p1`. */
-const sentenceCase = (what: string) => (/^[a-z]+-\w*\d/.test(what) ? what : capitalise(what));
-
 function Terms({ equations, time }: { equations: readonly Equation[]; time(t: number): string }) {
   return (
     <dl className="why-terms">
@@ -76,7 +73,7 @@ function Steps({ label, steps, none, time, go }: StepsProps) {
               <span className="why-at">{time(at)}</span>
             )}
             <span>
-              <UnbrokenText text={sentenceCase(what)} />
+              <UnbrokenText text={capitalise(what)} />
               {value && <strong>{` ${value}`}</strong>}
             </span>
           </li>

@@ -1,7 +1,11 @@
 import { grouped } from './units';
 
-/** Capitalises a clause, as at the beginning of a sentence. */
-export const capitalise = (clause: string): string => clause.slice(0, 1).toUpperCase() + clause.slice(1);
+/** Matches an id at the beginning of a clause, such as `inc-qdsay-9b` or `b-3ak67p1`. */
+const ID = /^(?:inc-|[a-z]+-\w*\d)/;
+
+/** Capitalises a clause, as at the beginning of a sentence, unless it begins with an id. */
+export const capitalise = (clause: string): string =>
+  ID.test(clause) ? clause : clause.slice(0, 1).toUpperCase() + clause.slice(1);
 
 /** Makes a sentence of a clause. */
 export const toSentence = (clause: string): string => `${capitalise(clause)}.`;

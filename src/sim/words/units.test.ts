@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberedParts } from './sentences';
+import { capitalise, numberedParts } from './sentences';
 import { countdown, isoInstant, withCountsGrouped } from './units';
 
 test('an instant is written as the platform writes it, for years 0 to 9999', () => {
@@ -36,4 +36,10 @@ test.each([
   [11_000, 11_999, '00:00'],
 ])('at %i ms the countdown to %i ms reads %s, and is one throughout a second', (t, at, text) => {
   for (const past of [0, 1, 500, 999]) expect(countdown(t + past, at)).toBe(text);
+});
+
+test('a sentence begins with a capital letter, unless it begins with an id', () => {
+  expect(['rolled back', 'split-vote hold'].map(capitalise)).toEqual(['Rolled back', 'Split-vote hold']);
+  for (const id of ['inc-qdsay-9b', 'inc-qdsa8-ad', 'b-3ak67p1'])
+    expect(capitalise(`${id} begins`)).toBe(`${id} begins`);
 });

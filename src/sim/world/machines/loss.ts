@@ -10,7 +10,7 @@ import { type Act, actHold, actOf, machineHolds } from './acts';
 import { movesAgain, offAt } from './deviation';
 import { drillMachine } from './drills';
 import type { MachineName } from './machine-names';
-import { isAtRest, openMotion } from './motion';
+import { isAtRest, type MachineHold, openMotion } from './motion';
 import { legOfPlaces, patrolEnd } from './rhythm';
 import { NAMES } from './specs';
 
@@ -45,14 +45,14 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const hold = actHold(act, incident.id);
   // The way to a dock is measured from where its patrol began, as a stranded machine's is.
   const first = consequence === 'stranded' ? undefined : legOfPlaces(machine, from);
-  const heldFrom = (start: number) => {
+  const heldIn = (own: MachineHold) => {
     const holds = (a: number, b: number) => [
       ...machineHolds(world, machine, a, b).filter(({ corr }) => corr !== incident.id),
-      { ...hold, from: start },
+      own,
     ];
     return openMotion({ world, machine, cuts: [], holds }, first);
   };
-  const motion = heldFrom(until);
+  const motion = heldIn(hold);
   // A machine in its dock goes nowhere.
   if (motion.doingAt(from) === 'dock') return undefined;
   // Patrols begin in the dock, on the route.
@@ -71,7 +71,8 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
       return most < LEAST_M ? undefined : { ...loss, amountAt, most, back };
     }
     case 'too far': {
-      const stopped = heldFrom(from);
+      // The veto in time holds it at rest for as long, so that both ways end at rest.
+      const stopped = heldIn({ ...hold, from, to: Number.POSITIVE_INFINITY });
       const amountAt = (t: number) => max(place(t) - stopped.at(min(t, last)).place, 0);
       const most = amountAt(last);
       return most < LEAST_M ? undefined : { ...loss, amountAt, most, back: last };

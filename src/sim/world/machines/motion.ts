@@ -156,8 +156,8 @@ export interface Motion extends Pick<Course, 'world' | 'machine' | 'cuts'> {
   /** Stop of a cut. */
   stopOf(cut: Cut): Stop;
   /**
-   * Holds of the machine at `t`, first those whose gate is closed, then a drill before a false trip; none while it may
-   * move.
+   * Holds of the machine at `t`, first those whose gate is closed, of them one that a person ends, then a drill before
+   * a false trip; none while it may move.
    */
   holdsAt(t: number): readonly MotionHold[];
   /** Activity of the machine in the rhythm of its patrol, whether or not it is held. */
@@ -190,6 +190,7 @@ export function openMotion(course: Course, first?: number): Motion {
         .sort(
           (a, b) =>
             Number(a.opens <= t) - Number(b.opens <= t) ||
+            Number(!a.person) - Number(!b.person) ||
             Number(a.corr === null) - Number(b.corr === null) ||
             b.from - a.from,
         ),
