@@ -88,6 +88,9 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     open: (change) => setOpened((before) => ({ ...before, ...change })),
   };
   const bare = isPagePart(look);
+  const compared = comparison && look !== 'bare' && dashboard.loadComparison && (
+    <Compared load={dashboard.loadComparison} dashboard={dashboard} feed={feed} comparison={comparison} />
+  );
   return (
     <Element
       id={dashboard.id}
@@ -99,10 +102,8 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
       <PanelHeader view={view} fold={fold} />
       {opened.comparison && <Part name="The choice of a comparison" load={loadComparisonChoice} props={{}} />}
       {!bare && <Figures feed={feed} dashboard={dashboard} />}
-      {comparison && !bare && dashboard.loadComparison && (
-        <Compared load={dashboard.loadComparison} dashboard={dashboard} feed={feed} comparison={comparison} />
-      )}
-      <Body view={view} {...content} />
+      {!bare && compared}
+      <Body view={view} {...content} compared={bare && compared} />
       {opened.code && <InstantCode {...opened.code} />}
       <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>
         <span>Simulated</span>

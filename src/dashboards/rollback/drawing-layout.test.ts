@@ -125,14 +125,16 @@ test('the names stand before their lines on a phone too, wherever a window of or
   }
 });
 
-test('a count stands in the middle of its bar, or where no percentile crosses it, or nowhere', () => {
+test('a count stands in the middle of its bar, or where no percentile crosses it, or cuts one in the middle', () => {
   const bar = { x: 100, y: 0, width: 60, height: 10 };
   expect(countAt(bar, 20, 4, [50, 300])).toBe(120);
   expect(countAt(bar, 20, 4, [140])).toBe(104);
   expect(countAt(bar, 20, 4, [118])).toBe(136);
   expect(countAt(bar, 20, 4, [108, 124])).toBe(136);
   expect(countAt(bar, 20, 4, [104, 134, 150])).toBe(108);
-  expect(countAt(bar, 20, 4, [110, 130, 150])).toBeUndefined();
+  expect(countAt(bar, 20, 4, [110, 130, 150])).toBe(120);
+  // A bar of a phone, which has no room beside a line.
+  expect(countAt({ ...bar, width: 30 }, 20, 4, [117])).toBe(105);
 });
 
 test('what there is no room for goes in order: the strip, the counts, every other edge', () => {

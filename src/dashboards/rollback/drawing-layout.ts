@@ -96,13 +96,15 @@ export function otherNameAt(
 
 /**
  * Start of a bar's count, in CSS px: in the middle of the bar or, if that is too near to a line, at an end or beside a
- * line; clear of all `lines` by `clear`. Undefined if the bar has no such place.
+ * line, clear of all `lines` by `clear`. A bar without such a place has its count in its middle, where its ground cuts
+ * the line.
  */
-export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number | undefined {
+export function countAt(bar: Rect, length: number, clear: number, lines: readonly number[]): number {
   const [least, most] = [bar.x, bar.x + bar.width - length];
+  const middle = (least + most) / 2;
   const beside = lines.flatMap((line) => [line - clear - length, line + clear]);
-  const places = [(least + most) / 2, least + clear, most - clear, ...beside].filter((x) => x >= least && x <= most);
-  return places.find((x) => lines.every((line) => line <= x - clear || line >= x + length + clear));
+  const places = [middle, least + clear, most - clear, ...beside].filter((x) => x >= least && x <= most);
+  return places.find((x) => lines.every((line) => line <= x - clear || line >= x + length + clear)) ?? middle;
 }
 
 /** Lays out the histogram, and the strip below it, for a viewport. */

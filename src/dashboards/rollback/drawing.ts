@@ -185,18 +185,16 @@ function names(percentiles: readonly Percentile[], { other, layout, viewport }: 
   };
 }
 
-/** Counts of the bars, above them and clear of the percentiles' lines through them, if there is room. */
+/** Counts of the bars, above them; each cuts a percentile's line that it cannot keep clear of. */
 function counts(columns: readonly Column[], percentiles: readonly Percentile[], input: Input): LabelsMark {
   const { layout, viewport } = input;
   const { plot, type, hasCounts, countGap } = layout;
   const { count: size } = type;
   const lines = percentiles.map(({ x }) => x);
-  const data = columns.flatMap(({ key, box, samples, level }) => {
+  const data = columns.map(({ key, box, samples, level }) => {
     const x = countAt(box, monoWidth(String(samples).length, size), TEXT_GAP * viewport.scale, lines);
     const y = plot.y + plot.height * (1 - level) - countGap - size * LINE_HEIGHT;
-    return x === undefined
-      ? []
-      : [{ key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const];
+    return { key, text: samples, x, y, font: 'mono', weight: '500', size, ink: 'text' } as const;
   });
   return { kind: 'labels', name: 'counts', ground: 'panel', data: hasCounts ? data : [] };
 }

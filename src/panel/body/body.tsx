@@ -24,6 +24,8 @@ interface BodyProps {
   /** Placeholder for the drawing until it has loaded, and where there is no script. */
   readonly still?: ReactNode;
   readonly caption?: ReactNode;
+  /** The comparison, where it stands beside the legend. */
+  readonly compared?: ReactNode;
   /** Called once the drawing or log, the figures and the legend are on the page. */
   complete?(): void;
 }
@@ -34,7 +36,7 @@ function Picture({
   compact = false,
   opening,
   arrived,
-}: Omit<BodyProps, 'still' | 'caption'> & { arrived(): void }) {
+}: Omit<BodyProps, 'still' | 'caption' | 'compared'> & { arrived(): void }) {
   const { dashboard, feed, status, host, summaryId } = view;
   if (!dashboard.log) {
     const label = `Drawing: ${dashboard.title}`;
@@ -83,7 +85,7 @@ function isTableOpen({ dashboard, status, opened }: PanelView): boolean {
  * A panel's figure: its drawing or log, the table that mirrors it, the inspector, and the notice, caption and legend
  * below.
  */
-export function Body({ view, still, caption, complete, ...content }: BodyProps) {
+export function Body({ view, still, caption, compared, complete, ...content }: BodyProps) {
   const { dashboard, feed, status, host, opened, summaryId } = view;
   const { table, mirror, summary } = useTables(dashboard, useInstantText(status.isPaused));
   const { stage, logged, explained } = useComplete(dashboard, status, host, complete);
@@ -119,6 +121,7 @@ export function Body({ view, still, caption, complete, ...content }: BodyProps) 
         <figcaption>
           {caption}
           {legend}
+          {compared}
         </figcaption>
       )}
     </figure>

@@ -13,8 +13,11 @@ const TICKS = { tern: [0.1, 1], heron: [0.1, 1], petrel: [0.5, 4] } as const;
 const TICK = { coarse: 11, half: 7, fine: 4, below: 4 } as const;
 /** Distance of the numbers below the ruler, CSS px at scale 1. */
 const NUMBERS = 17;
-/** Bracket of a cut, CSS px at scale 1: its distance below the ruler, and half the height of the ticks at its ends. */
-const BRACKET = { below: 36, tick: 4 } as const;
+/**
+ * Bracket of a cut, CSS px at scale 1: its distance below the ruler, clear of the numbers, and half the height of the
+ * ticks at its ends.
+ */
+const BRACKET = { below: 40, tick: 4 } as const;
 /**
  * Break of the ruler and of the bracket where a cut is out of the field, CSS px at scale 1 from the field's left edge:
  * the line of the cut, and the break behind it, with a stroke at each of its ends.

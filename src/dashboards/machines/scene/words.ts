@@ -139,20 +139,21 @@ interface WordsForm {
   readonly narrow: boolean;
 }
 
-/** The travel of a stop so far, the time to rest, and the speed of its cut. */
+/** The travel of a stop so far and in all, its time once it is over, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
-  const { seconds } = restOf(stop);
+  const { seconds, distance } = restOf(stop);
   const stood = stoodAtCut(stop);
+  const end = since < seconds ? `stops at ${metresText(distance)} m` : `stopped in ${seconds.toFixed(2)} s`;
   return {
     figure: `${metresText(travelled)} m`,
-    rest: stood ? 'already at rest' : `${since < seconds ? 'stops' : 'stopped'} in ${seconds.toFixed(2)} s`,
+    rest: stood ? 'already at rest' : end,
     cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
   };
 }
 
 /**
- * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far, the time to
- * rest and the speed. The state is that of the last reading; a cut shows at once.
+ * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far and in all and the
+ * speed. The state is that of the last reading; a cut shows at once.
  */
 export function fieldTexts(
   state: MachineState,
