@@ -205,7 +205,7 @@ test('the counts in the words add up: forks that are evaluated and the others ar
     const { value, unit } = forks.figure(state);
     const words = forksSentence(state);
     const sum = (clauses: RegExp) => [...words.matchAll(clauses)].reduce((all, [, n = '']) => all + numberOf(n), 0);
-    const others = sum(/(\w+) forks? (?:is|are) (?:cut|waiting|returning|back)/gi);
+    const others = sum(/(\w+) forks? (?:is|are) (?:cut|waiting|being rolled back|rolled back)/gi);
     const all = Number(unit.replaceAll(/\D/g, ''));
     expect([state.ts, Number(value) + others]).toEqual([state.ts, all]);
     expect([state.ts, all + sum(/(\w+) of the 40 cores/gi)]).toEqual([state.ts, 40]);

@@ -23,7 +23,7 @@ export const history: Dashboard<HistoryState, HistorySettings> = {
   comparison: {
     differences: historyDifferences,
     figureLabel: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
-    drawn: () => 'rate, power, GPUs down, errors',
+    drawn: () => 'rate, power, GPUs down and errors',
   },
   // Power, because the header's badge and throughput have the rate; the label names the instant, because its readings
   // are its own.

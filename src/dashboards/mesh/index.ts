@@ -1,3 +1,4 @@
+import { countWord } from '../../sim/words/sentences';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
@@ -15,11 +16,11 @@ export const mesh: Dashboard<MeshState> = {
   state: meshAt,
   table: (state) => ({ ...meshTable(state), details: meshDetails(state) }),
   sentence: meshSentence,
-  comparison: { differences: meshDifferences, drawn: () => 'lane load, degraded batches' },
+  comparison: { differences: meshDifferences, drawn: () => 'lane load and degraded batches' },
   figure: ({ batches }) => ({
     value: String(batches.length),
     unit: batches.length === 1 ? 'batch' : 'batches',
-    label: `in ${LANES} lanes`,
+    label: `in ${countWord(LANES)} lanes`,
   }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'normal' },
