@@ -187,7 +187,7 @@ describe('the cases', () => {
     expect(forksSentence(state)).toMatch(/^Seven forks are cut by inc-qdsa8-ad; .*best score so far /);
     const recovered = state.cuts.at(-1)?.recovered ?? 0;
     expect(forksSentence(forksAt('northwall', recovered + FORKS_READING_MS))).toContain(
-      'arlier, inc-qdsa8-ad cut seven forks;',
+      'arlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be six;',
     );
     expect(forksSentence(state).length).toBeLessThan(200);
     expect(forksSentence(state)).toContain('; two of the 40 cores have no fork (one idle, one in rollback).');
