@@ -84,7 +84,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   // The original is behind the fork in each panel, until a visitor switches it off.
   const compare = band(page).getByRole('checkbox', { name: 'Compare with the original', checked: true });
   const other = page.locator('#throughput .panel-compared');
-  await expect(other).toContainText('In the original');
+  await expect(other).toContainText('in the original');
   await expect(other).toContainText('GPUs down');
   // The forks leave out what a veto prevented while they show another world, and so does their legend.
   const prevented = page.locator('#forks .legend').getByText('Prevented by the veto');
@@ -94,7 +94,7 @@ test('a visitor takes a veto away by keyboard, sees the incident spread, and und
   await expect(prevented).toBeVisible();
   await expect(page).toHaveURL(/&with=none/);
   await band(page).getByRole('checkbox', { name: 'Compare with the original', checked: false }).press('Space');
-  await expect(other).toContainText('In the original');
+  await expect(other).toContainText('in the original');
   await expect(compare).toBeFocused();
 
   // Back to the original at the same instant, and forward to the fork at it.

@@ -3,8 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { corelogAt } from '../src/dashboards/corelog/sim';
 import { coresAt } from '../src/dashboards/cores/sim';
+import { coresTable } from '../src/dashboards/cores/table';
 import { DEFAULTS, type EventRecord, eventsAt } from '../src/dashboards/events/sim';
 import { forksAt } from '../src/dashboards/forks/sim';
+import { forksTable } from '../src/dashboards/forks/table';
 import { historyAt } from '../src/dashboards/history/sim';
 import { interlocksAt } from '../src/dashboards/interlocks/sim';
 import { DEGRADED_BELOW, meshAt } from '../src/dashboards/mesh/sim';
@@ -12,6 +14,7 @@ import { rollbackAt } from '../src/dashboards/rollback/sim';
 import { throughputAt } from '../src/dashboards/throughput/sim';
 import { type TransparencyEntry, transparencyAt } from '../src/dashboards/transparency/sim';
 import { utilisationAt } from '../src/dashboards/utilisation/sim';
+import type { Table } from '../src/sim/tables/table';
 import { RATE, RETENTION } from '../src/sim/words/event-settings';
 import { faultsBetween, isGateClosed } from '../src/sim/world/incidents/gate';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
@@ -314,4 +317,18 @@ describe('the status badge', () => {
     expect(Math.max(...gaps)).toBeGreaterThan(4_700);
     expect(badgeAt('southwall', FROM, 4).ts).not.toBe(badgeAt(SEED, FROM, 4).ts);
   });
+});
+
+test('a heading that the tables of cores and forks share, but for their states, says the same of a core at one instant', () => {
+  const t = Date.parse('2026-03-03T08:53:52Z');
+  const [cores, forks] = [coresTable(coresAt(SEED, t)), forksTable(forksAt(SEED, t))];
+  const cellIn = ({ columns, rows }: Table, row: string, heading: string) =>
+    rows.find(({ key }) => key === row)?.cells[columns.findIndex(({ label }) => label === heading)];
+  const shared = forks.columns
+    .map(({ label }) => label)
+    .filter((label) => cores.columns.some((column) => column.label === label));
+  expect(shared).toEqual(['Core', 'Socket', 'State', 'Utilisation']);
+  for (const { key } of forks.rows)
+    for (const heading of shared.filter((label) => label !== 'State'))
+      expect([key, heading, cellIn(cores, key, heading)]).toEqual([key, heading, cellIn(forks, key, heading)]);
 });

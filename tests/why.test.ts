@@ -519,7 +519,7 @@ test('a machine off its route is so by the incident that no interlock vetoed', a
     `Off route ${astray?.off.toFixed(2)} m, because inc-qdsa8-ad was not vetoed and only its own Geofence stopped it.`,
   );
   expect(causes.slice(0, 2)).toEqual([
-    'its own Geofence trips, and its gate closes',
+    'its own Geofence trips and stops it',
     'inc-qdsa8-ad is not vetoed 2,005 ms after the onset, when the veto was due',
   ]);
 });

@@ -11,7 +11,7 @@ const APPLICATION = 'src/app/entry-client.tsx';
 /** Line on every page, hidden once the page answers; `src/loading/loading.css` shows it without any script. */
 const NOT_LIVE = `
     <aside class="not-live" aria-label="State of this page">
-      This page is not live: part of its code has not arrived. It can be read and its links work.
+      This page is not live because part of its code did not load. You can still read it and follow its links.
       <a href="">Load it again</a>
     </aside>`;
 

@@ -1,5 +1,6 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { wholeSeconds } from '../../sim/words/measures';
 import { capitalise, countText, countWord } from '../../sim/words/sentences';
 import { recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { incidentPlace } from '../../sim/world/incident-words/incident-place';
@@ -111,7 +112,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. ${capitalise(recoveryWords(worst))}.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. After rollback the pod has recovered, ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

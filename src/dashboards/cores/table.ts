@@ -11,7 +11,7 @@ export const coresTable = ({ cores }: CoresState): Table =>
       { key: 'core', label: 'Core', numeric: true, cell: ({ core }) => core },
       { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
       { key: 'state', label: 'State', cell: ({ state }) => state },
-      { key: 'scenario', label: 'Scenario', cell: ({ scenario }) => scenario },
+      { key: 'scenario', label: 'Scenario in force', cell: ({ scenario }) => scenario },
       { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
       { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
       { key: 'previous', label: 'Previous reading', unit: '%', numeric: true, cell: ({ previous }) => previous },

@@ -1,5 +1,5 @@
 import { countDifference, type Difference, type StateComparison } from '../../sim/words/difference';
-import { countText } from '../../sim/words/sentences';
+import { countWord } from '../../sim/words/sentences';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
 import type { ForksState } from './sim';
 import { costWords } from './sim-cost';
@@ -10,9 +10,9 @@ const cutIn = ({ cuts }: ForksState): number => cuts.reduce((sum, { forks }) => 
 /** Words for what the drawing shows of the other state: see `otherForks`. */
 function drawn(other: ForksState, own: ForksState): string {
   const cuts = ({ cuts: all }: ForksState) => all.map(({ id, vetoed, forks }) => `${id} ${vetoed} ${forks}`).join();
-  if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks that take another course';
+  if (other.slice === own.slice) return cuts(other) === cuts(own) ? '' : 'forks on another course';
   const cut = cutIn(other);
-  return `outline of its forks${cut > 0 ? `, ${countText(cut, 'fork')} cut` : ''}`;
+  return `outline of the forks${cut > 0 ? `, ${countWord(cut)} of them cut,` : ''}`;
 }
 
 /** Differences between the state and another one, in clauses. */

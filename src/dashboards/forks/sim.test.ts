@@ -188,7 +188,7 @@ describe('the cases', () => {
     expect(forksSentence(state)).toMatch(/^Seven forks are cut by inc-qdsa8-ad; .*best score so far /);
     const recovered = state.cuts.at(-1)?.recovered ?? 0;
     expect(forksSentence(forksAt('northwall', recovered + FORKS_READING_MS))).toContain(
-      'arlier, inc-qdsa8-ad cut seven forks;',
+      'arlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be six;',
     );
     expect(forksSentence(state).length).toBeLessThan(200);
     expect(forksSentence(state)).toContain('; two of the 40 cores have no fork (one idle, one in rollback).');
@@ -206,7 +206,7 @@ test('the counts in the words add up: forks that are evaluated and the others ar
     const { value, unit } = forks.figure(state);
     const words = forksSentence(state);
     const sum = (clauses: RegExp) => [...words.matchAll(clauses)].reduce((all, [, n = '']) => all + numberOf(n), 0);
-    const others = sum(/(\w+) forks? (?:is|are) (?:cut|waiting|returning|back)/gi);
+    const others = sum(/(\w+) forks? (?:is|are) (?:cut|waiting|being rolled back|rolled back)/gi);
     const all = Number(unit.replaceAll(/\D/g, ''));
     expect([state.ts, Number(value) + others]).toEqual([state.ts, all]);
     expect([state.ts, all + sum(/(\w+) of the 40 cores/gi)]).toEqual([state.ts, 40]);

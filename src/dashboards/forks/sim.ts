@@ -10,16 +10,23 @@ export const FORKS_READING_MS = CORE_READING_MS / 2;
 
 /**
  * Fates of a fork, in the order of its life: its core has none in the slice; it has not left yet; it is judged; an
- * incident cut it, and it falls back to the live line until it leaves again; it winds back with its slice; it is back.
+ * incident cut it, and it is rolled back until it leaves again; it is rolled back with its slice; it is rolled back.
  */
 export const FORK_FATES = ['none', 'waiting', 'judged', 'cut', 'returning', 'back'] as const;
 export type ForkFate = (typeof FORK_FATES)[number];
 
 /** Words for a fate: `evaluated` alone would read as finished, and `none` beside a score of none as a fault. */
-export function fateWord(fate: ForkFate): string {
-  if (fate === 'judged') return 'being evaluated';
-  return fate === 'none' ? 'no fork' : fate;
-}
+const FATE_WORDS: Readonly<Record<ForkFate, string>> = {
+  none: 'no fork',
+  waiting: 'waiting',
+  judged: 'being evaluated',
+  cut: 'cut',
+  returning: 'being rolled back',
+  back: 'rolled back',
+};
+
+/** Returns the words for a fork's fate, such as `being rolled back`. */
+export const fateWord = (fate: ForkFate): string => FATE_WORDS[fate];
 
 /** Fork at a reading. */
 export interface Fork {

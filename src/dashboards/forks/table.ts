@@ -16,7 +16,7 @@ export const forksTable = ({ forks, best }: ForksState): Table =>
       { key: 'score', label: 'Score', numeric: true, cell: ({ score }) => score?.toFixed(1) ?? '–' },
       { key: 'actions', label: 'Actions tried', numeric: true, cell: ({ actions }) => actions },
       { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
-      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      { key: 'corr', label: 'Cut by', cell: ({ corr }) => corr ?? 'none' },
     ],
   });
 
@@ -49,8 +49,22 @@ const restWords = ({ forks, out }: ForksState, cutters: readonly string[]): stri
   FORK_FATES.flatMap((fate) => {
     const n = forks.filter((fork) => fork.fate === fate).length;
     if (n === 0 || fate === 'none' || fate === 'judged' || (out === 0 && fate !== 'cut')) return [];
-    return `${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${fate}${fate === 'cut' ? ` by ${listText(cutters)}` : ''}`;
+    return `${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${fateWord(fate)}${fate === 'cut' ? ` by ${listText(cutters)}` : ''}`;
   });
+
+/**
+ * Clause about incidents that cut forks earlier in the slice: `earlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be
+ * six`; none without them.
+ */
+function earlierWords(cuts: ForksState['cuts']): string[] {
+  const [first, ...rest] = cuts;
+  if (!first) return [];
+  const parts = [
+    `${first.id} cut ${countText(first.forks, 'fork')}`,
+    ...rest.map(({ id, forks }) => `${id} ${countWord(forks)}`),
+  ];
+  return [`earlier, ${listText(parts)}`];
+}
 
 /**
  * Sentence that adds to the figure the forks that are not being evaluated, with the incidents that cut them or earlier
@@ -63,10 +77,7 @@ export function forksSentence(state: ForksState): string {
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...restWords(state, cutters),
-    ...cuts.toReversed().flatMap(({ id, forks: n }) => {
-      if (n === 0 || cutters.includes(id)) return [];
-      return `earlier, ${id} cut ${countText(n, 'fork')}`;
-    }),
+    ...earlierWords(cuts.toReversed().filter(({ id, forks: n }) => n > 0 && !cutters.includes(id))),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,

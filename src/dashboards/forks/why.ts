@@ -13,7 +13,12 @@ import {
   phaseCauses,
   spreadCauses,
 } from '../../sim/world/explanation/causes';
-import { corePlace, utilisationEquation } from '../../sim/world/explanation/core-terms';
+import {
+  corePlace,
+  forkScenarioCause,
+  forkScenarioDraw,
+  utilisationEquation,
+} from '../../sim/world/explanation/core-terms';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
 import { numberText } from '../../sim/world/explanation/number-text';
 import {
@@ -78,11 +83,11 @@ function becomesWords(becomes: ForkFate, { fork, run }: Place): string {
     case 'judged':
       return `${run ? 'a new' : 'the'} fork leaves the live state and is evaluated`;
     case 'cut':
-      return 'the fork is cut and falls back';
+      return 'the fork is cut and is rolled back';
     case 'returning':
-      return `core ${fork.core} enters rollback, and its fork is undone`;
+      return `core ${fork.core} enters rollback, and so does its fork`;
     case 'back':
-      return 'the fork is back at the live state';
+      return 'the fork is rolled back to the live state';
   }
 }
 
@@ -100,7 +105,7 @@ function sinceWords({ world, outcome, run }: Place): string {
     case 'returning':
       return 'its evaluation ended';
     case 'back':
-      return 'it returned to the live state';
+      return 'it was rolled back to the live state';
   }
 }
 
@@ -131,12 +136,7 @@ const scenarioEquation = ({ world, slice, fork, outcome }: Place): Equation => (
   value: fork.scenario,
   column: 'scenario',
   as: { word: outcome.scenario, from: fork.scenario, to: fork.scenario + 1 },
-  terms: pickTerms(
-    world,
-    { stream: 'cores/branch', index: slice.index, channel: fork.socket },
-    SCENARIOS.length,
-    'scenarios',
-  ),
+  terms: pickTerms(world, forkScenarioDraw(slice.index, fork.socket), SCENARIOS.length, 'scenarios'),
 });
 
 const scoreEquation = ({ world, slice, row }: Place, value: number): Equation => ({
@@ -180,6 +180,7 @@ function fateCauses(place: Place): ExplanationStep[] {
     index: slice.index,
     channel: fork.core,
   });
+  const drawn = forkScenarioCause(world, slice.index, fork.socket, fork.scenario);
   if (outcome.fate === 'none') {
     const draw = { stream: 'cores/busy', index: slice.index, channel: fork.core };
     return [
@@ -196,6 +197,7 @@ function fateCauses(place: Place): ExplanationStep[] {
     return [
       ...(isHeld ? incidentCauses(world, holder, 'ended') : []),
       ...phaseCauses(world, slice.index, 'ingest', ''),
+      drawn,
       lag,
     ];
   }
@@ -208,7 +210,7 @@ function fateCauses(place: Place): ExplanationStep[] {
     outcome.fate === 'judged'
       ? []
       : phaseCauses(world, slice.index, 'rollback', `core ${fork.core} enters rollback`, late).slice(0, 1);
-  return [...back, ...leaveCauses(place), lag];
+  return [...back, ...leaveCauses(place), drawn, lag];
 }
 
 /**

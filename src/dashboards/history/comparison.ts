@@ -15,5 +15,5 @@ function differences({ now }: HistoryState, { now: other }: HistoryState): Diffe
 export const comparison: StateComparison<HistoryState> = {
   differences,
   figureLabel: ({ now }) => `drawn at ${isoInstant(now.ts).slice(0, 19).replace('T', ' ')} UTC`,
-  drawn: () => 'rate, power, GPUs down, errors',
+  drawn: () => 'rate, power, GPUs down and errors',
 };

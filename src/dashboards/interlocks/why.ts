@@ -57,9 +57,9 @@ function faultCauses(world: WorldName, { onset, corr, machine }: RowFault): Expl
   return [chanceCause(world, onset, 'the interlock trips falsely at a random time', draw)];
 }
 
-/** The gate that a fault closes. */
+/** The gate that a fault closes, or the machine that its own Geofence stops. */
 function gateStep(world: WorldName, { onset, corr, machine }: RowFault): ExplanationStep {
-  if (machine) return instantStep(onset, `the gate of ${NAMES[machine]} closes until a person restarts it`, 'gate');
+  if (machine) return instantStep(onset, `the interlock stops ${NAMES[machine]} until a person restarts it`, 'gate');
   const incident = corr === null ? undefined : incidentNamed(world, corr);
   return instantStep(incident?.ended ?? onset, 'the veto gate closes', 'gate');
 }

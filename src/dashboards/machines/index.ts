@@ -1,4 +1,5 @@
 import { metresText } from '../../sim/words/measures';
+import { countWord } from '../../sim/words/sentences';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
@@ -38,7 +39,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     return {
       value: String(moving),
       unit: `of ${all.length} machines`,
-      label: stopping > 0 ? `moving, ${stopping} stopping` : 'moving',
+      label: stopping > 0 ? `moving, ${countWord(stopping)} stopping` : 'moving',
     };
   },
   status: ({ machines: all }) => {

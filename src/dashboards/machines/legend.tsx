@@ -20,10 +20,11 @@ function Lines() {
         <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> Brake released: free to move
+        <Stroke {...INKS.brake} path="M0 7.5h28" /> Machine’s brake released
       </li>
       <li>
-        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Brake on
+        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Machine’s
+        brake on
       </li>
       <li>
         <Stroke colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto

@@ -113,7 +113,7 @@ function ownStopCause(world: WorldName, drill: Incident, ts: number): Explanatio
   const own = act && ownStop(act);
   if (!own || act.until > ts) return [];
   const trips = act.by === 'battery' ? 'acts on the falsified probe' : 'trips';
-  return [instantStep(act.until, `its own ${own} ${trips}, and its gate closes`, 'stops')];
+  return [instantStep(act.until, `its own ${own} ${trips} and stops it`, 'stops')];
 }
 
 /** Milliseconds between the instants at which a machine is sought at rest or moving. */

@@ -15,5 +15,5 @@ function differences(state: MeshState, other: MeshState): Difference[] {
 /** How a state differs from another one, and what the panel shows of the other. */
 export const comparison: StateComparison<MeshState> = {
   differences,
-  drawn: () => 'lane load, degraded batches',
+  drawn: () => 'lane load and degraded batches',
 };

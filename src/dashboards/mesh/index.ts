@@ -1,3 +1,4 @@
+import { countWord } from '../../sim/words/sentences';
 import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
@@ -18,7 +19,7 @@ export const mesh: Dashboard<MeshState> = {
   figure: ({ batches }) => ({
     value: String(batches.length),
     unit: batches.length === 1 ? 'batch' : 'batches',
-    label: `in ${LANES} lanes`,
+    label: `in ${countWord(LANES)} lanes`,
   }),
   status: ({ lanes }) =>
     lanes.some(({ corr }) => corr) ? { tone: 'warn', word: 'degraded' } : { tone: 'ok', word: 'normal' },

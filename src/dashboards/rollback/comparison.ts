@@ -19,5 +19,5 @@ function differences(state: RollbackState, other: RollbackState): Difference[] {
 /** How a state differs from another one, and what the panel shows of the other. */
 export const comparison: StateComparison<RollbackState> = {
   differences,
-  drawn: () => 'outlines and lines',
+  drawn: () => 'counts and percentiles',
 };

@@ -66,7 +66,7 @@ export function explain(world: WorldName, state: RollbackState, key: string): Ex
   };
   const drawnStep =
     newest &&
-    chanceCause(world, newest.ts, `undoing the newest action took ${newest.ms.toFixed(2)} ms, a random time`, {
+    chanceCause(world, newest.ts, `undoing the newest action took ${newest.ms.toFixed(2)} ms, drawn at random`, {
       stream: 'rollback/latency',
       index: newest.n,
       channel: 0,

@@ -42,7 +42,7 @@ test('where the other state could not be computed, the words say that', () => {
 test('the words name the comparison that was made, and not the one that is still to be', () => {
   const [, , key] = wordsOf(display({ kind: 'earlier', hours: 2 }, T - 7_200_000));
   const mean = stateAt(T - 7_200_000).mean.toFixed(1);
-  expect(key).toBe(`2 hours earlier: ${mean}% on average over 48 cores · utilisation · outlined cores differ in state`);
+  expect(key).toBe(`Utilisation 2 hours earlier (${mean}% on average over 48 cores) · outlined cores differ in state`);
 });
 
 test('a reading of another day is named with its date', () => {
@@ -54,5 +54,7 @@ test('a reading of another day is named with its date', () => {
     state: at(T),
     other: { world: 'northwall', state: at(earlier), t: earlier },
   });
-  expect(sentence).toMatch(/^24 hours earlier: [\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC · rate/);
+  expect(sentence).toMatch(
+    /^Rate, power, GPUs down and errors 24 hours earlier \([\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC\)$/,
+  );
 });

@@ -13,8 +13,9 @@ interface ComparedWords {
   /** Further differences. */
   sentence(display: Display): string;
   /**
-   * Key of the other state: its name once, with its figure where it differs, what is drawn of it and what its marks
-   * mean; or the reason why there is none.
+   * Key of the other state: what is drawn of it and where, its figure where it differs, and what further marks mean,
+   * such as `Utilisation 2 hours earlier (57.8% on average over 48 cores) · outlined cores differ in state`; or the
+   * reason why there is none.
    */
   key(display: Display): string;
 }
@@ -55,8 +56,11 @@ export function comparedWords(dashboard: Dashboard, own: StateComparison<unknown
       // A key of marks that a drawing of the same state has none of.
       if (comparison?.kind === 'original' && other && areEqual(state, other.state)) return '';
       const is = drawnWords(display);
-      const parts = comparison ? [figure(display), is, ...(is && legend ? [legend] : [])].filter(Boolean) : [];
-      return parts.length > 0 ? `${capitalise(wordsOf(display))}: ${parts.join(' · ')}` : '';
+      const its = comparison ? figure(display) : '';
+      if (!is && !its) return '';
+      const named = capitalise([is, wordsOf(display)].filter(Boolean).join(' '));
+      if (!is) return `${named}: ${its}`;
+      return `${named}${its && ` (${its})`}${legend ? ` · ${legend}` : ''}`;
     },
   };
 }

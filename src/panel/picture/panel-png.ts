@@ -67,7 +67,7 @@ function contentOf(host: Element, feed: Feed): Content | undefined {
 
 /**
  * Returns a picture of the panel as a PNG with two pixels per CSS px, above a lower edge with title, figure, world,
- * instant, state beacon and address; undefined if there is nothing to show yet, or the browser makes no picture.
+ * instant, state code and address; undefined if there is nothing to show yet, or the browser makes no picture.
  */
 export async function panelPng(
   host: Element,
@@ -82,7 +82,7 @@ export async function panelPng(
   const texts = [
     `${dashboard.title}, ${dashboard.unit}`,
     `${value}${unitBehind(unit)} ${label}`,
-    `Northwall, simulated · world ${from.name} · ${clockReading(display.t, from.zone)} · beacon ${beaconAt(from.name, display.t, from.cycleDays)}`,
+    `Northwall, simulated · world ${from.name} · ${clockReading(display.t, from.zone)} · state code ${beaconAt(from.name, display.t, from.cycleDays)}`,
     from.link,
   ];
   const canvas = document.createElement('canvas');

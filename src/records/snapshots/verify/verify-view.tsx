@@ -59,9 +59,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
           <span>Choose or drop a file</span>
         </label>
         <noscript>
-          <p className="panel-notice small">
-            The check needs JavaScript. This site’s documentation has a recipe for text tools.
-          </p>
+          <p className="panel-notice small">The check needs JavaScript.</p>
         </noscript>
         <div className="snapshots-tools row wide">
           <button

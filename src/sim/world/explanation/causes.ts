@@ -240,7 +240,7 @@ export function phaseCauses(world: WorldName, index: number, phase: Phase, what:
     source: { of: 'slice', index, phase: first, late: 0 },
   };
   const draw = { stream: 'scenario/pick', index, channel: 0 };
-  const pick = chanceCause(world, start, `its scenario is chosen at random from ${SCENARIOS.length}`, draw);
+  const pick = chanceCause(world, start, `the slice’s scenario is chosen at random from ${SCENARIOS.length}`, draw);
   return [...(phase === first && late === 0 ? [] : [begins]), slice, pick];
 }
 

@@ -21,7 +21,7 @@ import type { Incident } from '../incidents/incidents';
 import { reachesSocket } from '../incidents/reach';
 import { chanceCause, endedWords, incidentCauses, incidentEffects, phaseCauses, spreadCauses } from './causes';
 import { durationWords } from './equation-text';
-import type { Equation, ExplanationStep } from './explanation';
+import type { Draw, Equation, ExplanationStep } from './explanation';
 import { numberText } from './number-text';
 import { drawTerm, initialTerm, instantTerm, pickTerms, ROUND_DOWN, roundTerm, sumTerms, term } from './terms';
 
@@ -145,20 +145,37 @@ export function stateEquation({ world, t, core, reading, slice, lag, phase, inci
   };
 }
 
-/** Equation of a core's scenario, by its number. */
+/** Equation of the scenario in force on a core, by its number. */
 export function scenarioEquation({ world, reading, slice, socket, forked }: CorePlace): Equation {
-  const draw = forked
-    ? { stream: 'cores/branch', index: slice, channel: socket }
-    : { stream: 'scenario/pick', index: slice, channel: 0 };
+  const draw = forked ? forkScenarioDraw(slice, socket) : { stream: 'scenario/pick', index: slice, channel: 0 };
   return {
-    what: 'Scenario',
+    what: 'Scenario in force',
     value: reading.scenario,
     as: { word: SCENARIOS[reading.scenario] as string, from: reading.scenario, to: reading.scenario + 1 },
     terms: pickTerms(world, draw, SCENARIOS.length, 'scenarios'),
   };
 }
 
-/** Causes of a core's state: the incident that rolls it back, or the phase of the slice and the slice's scenario. */
+/** Draw of the scenario that the forks of a socket take in slice `index`. */
+export const forkScenarioDraw = (index: number, socket: number): Draw => ({
+  stream: 'cores/branch',
+  index,
+  channel: socket,
+});
+
+/** Cause of the scenario of a socket's forks in slice `index`, which differs from the slice's own. */
+export const forkScenarioCause = (world: WorldName, index: number, socket: number, scenario: number): ExplanationStep =>
+  chanceCause(
+    world,
+    index * SLICE_MS,
+    `socket ${socket} draws ${SCENARIOS[scenario]} for its forks`,
+    forkScenarioDraw(index, socket),
+  );
+
+/**
+ * Causes of a core's state: the incident that rolls it back, or the phase of the slice and the scenario in force, the
+ * slice's or its fork's.
+ */
 export function coreCauses({
   world,
   core,
@@ -167,6 +184,7 @@ export function coreCauses({
   slice,
   ownLag,
   phase,
+  forked,
   incident,
 }: CorePlace): ExplanationStep[] {
   if (incident) {
@@ -185,7 +203,7 @@ export function coreCauses({
       channel: core,
     },
   );
-  return [...steps, lagStep];
+  return [...steps, ...(forked ? [forkScenarioCause(world, slice, socket, reading.scenario)] : []), lagStep];
 }
 
 /** Effects of a core's state: the rest of the incident, or the core's next phase. */

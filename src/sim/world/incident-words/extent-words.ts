@@ -1,6 +1,6 @@
 import type { WorldName } from '../../math/seed-of';
 import { wholeSeconds } from '../../words/measures';
-import { countText, listText } from '../../words/sentences';
+import { capitalise, countText, listText } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { type Extent, extentOf, preventedExtent } from '../incidents/extent';
@@ -71,24 +71,23 @@ export function extentWords(world: WorldName, incident: Incident): string {
   return [...(machine ? [machine] : []), ...worstOf(extent), recoveryWords(extent)].join('; ');
 }
 
-/** Time at which the pod's watchdog ends an incident. */
-const watchdogTime = `${WATCHDOG_MS / SECOND_MS} s after the onset`;
+/** Clauses about the pod's watchdog and what follows its act, with the times of both counted from the onset. */
+const watchdogWords = (incident: Incident): string =>
+  `the pod’s watchdog acts ${WATCHDOG_MS / SECOND_MS} s after the onset; rollback and recovery take until ${wholeSeconds(extentOf(incident).ms)} s`;
 
 /**
  * End of an incident that no interlock vetoes, such as `Petrel’s own watchdog stops it 12 s after the onset; the pod’s
- * watchdog ends the pod’s part 30 s after the onset`.
+ * watchdog acts 30 s after the onset; rollback and recovery take until 41 s`.
  */
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const machine = machineEnd(world, incident);
-  return machine
-    ? `${machine}; the pod’s watchdog ends the pod’s part ${watchdogTime}`
-    : `Only the pod’s watchdog ends it, ${watchdogTime}`;
+  return machine ? `${machine}; ${watchdogWords(incident)}` : capitalise(watchdogWords(incident));
 }
 
 /** The same behind `extentWords`, which tell of a machine's end already if it loses nothing. */
 export const endBehindExtentWords = (world: WorldName, incident: Incident): string =>
   machineEnd(world, incident) && !lossOf(world, incident)
-    ? `The pod’s watchdog ends the incident ${watchdogTime}`
+    ? capitalise(watchdogWords(incident))
     : unvetoedEndWords(world, incident);
 
 /** Clause about the time of an incident's veto, and its extent without that veto. */

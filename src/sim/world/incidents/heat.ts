@@ -19,7 +19,7 @@ export const SHUTDOWN_C = IDLE_C + PER_RACK - PER_PAIR;
 /**
  * Reading of the hot end of a rack, in degrees Celsius, after a drill has spread for `ms`. `order` counts the racks
  * from the incident's, which is 0, in the order in which it reaches them. At the onset as many of its pairs as the
- * severity read too hot. The readings of a rack that is shut down rise no further; those of the next do.
+ * severity read too high. The readings of a rack that is shut down rise no further; those of the next do.
  */
 export const inletAfter = (severity: number, ms: number, order: number): number =>
   min(IDLE_C + (severity - 1) * PER_PAIR + (ms * severity * PER_PAIR) / DEGREE_MS - order * PER_RACK, SHUTDOWN_C);

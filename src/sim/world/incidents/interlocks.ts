@@ -32,7 +32,7 @@ export const FAULTS: Readonly<Record<IncidentKind, string>> = {
 
 /**
  * Outage of GPUs: trays whose results differ from the others' go out of service, those that voted with the minority go
- * out of service, or those whose inlet reads too hot get no work.
+ * out of service, or those whose inlet reads too high get no work.
  */
 export type OutageKind = 'differing' | 'outvoted' | 'hot';
 
