@@ -25,7 +25,8 @@ import { faultEnd, faultsBetween, isGateClosed } from '../src/sim/world/incident
 import { type Incident, incidentNamed, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { INTERLOCKS } from '../src/sim/world/incidents/interlocks';
 import { inletAt, racksReached, reachesLane, reachesSocket } from '../src/sim/world/incidents/reach';
-import { machineHolds } from '../src/sim/world/machines/acts';
+import { machineHolds, motionOf } from '../src/sim/world/machines/acts';
+import { deviationAt } from '../src/sim/world/machines/deviation';
 import type { MachineName } from '../src/sim/world/machines/machine-names';
 import { siteTotalAt } from '../src/sim/world/site/site';
 import { readWorldName, worldName } from '../src/sim/world/world-name';
@@ -284,6 +285,10 @@ const VALUES: Readonly<Record<string, (explained: Explained, about: string, step
     machineHolds(world, row.key as MachineName, at - 1, at + 1).some(({ to }) => to === at) ? at : 0,
   'machines stops': ({ world, row }, _, { at }) =>
     machineHolds(world, row.key as MachineName, at - 1, at + 1).some(({ from }) => from === at) ? at : 0,
+  'machines back': ({ world, row }, _, { at }) => {
+    const motion = motionOf(world, row.key as MachineName, []);
+    return deviationAt(motion, at - 100) && !deviationAt(motion, at) ? at : 0;
+  },
   'machines trip': ({ world }, _, { at }) =>
     faultsBetween(world, at - 1, at).some(({ onset, corr }) => onset === at && corr === null) ? at : 0,
   'throughput without': ({ world, t }, id) => siteTotalAt(without(world, [id]), t, 4).tflops,

@@ -3,6 +3,7 @@ import { extentWords } from '../../sim/world/incident-words/extent-words';
 import { branchOf, offersFor } from '../../sim/world/incident-words/what-if';
 import { extentOf } from '../../sim/world/incidents/extent';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
+import { MACHINE_WATCHDOG_MS } from '../../sim/world/machines/acts';
 import { worldName } from '../../sim/world/world-name';
 import { forkSentence, forkWords } from './fork-words';
 
@@ -31,6 +32,10 @@ test('what is offered, what becomes of the incident, and what is said of the for
   ]);
   expect(offers[1]?.[2]).toBe(`A changed world: ${id} with its veto 3 s later`);
   expect(incidentIn(late).ended).toBe(ended + 3_000);
+  // A late veto comes before the machine's own watchdog.
+  const delays = offers.flatMap(([words]) => Number(/^Veto (\d+) s later$/.exec(words ?? '')?.[1] ?? []) || []);
+  expect(delays).toEqual([3, 8]);
+  expect(Math.max(...delays) * 1_000).toBeLessThan(MACHINE_WATCHDOG_MS);
   const nothing = 'No machine is held, no GPU goes down and no veto is needed.';
   expect(offers[3]).toEqual(['No incident', nothing, `A changed world: without ${id}`]);
   expect(incidentNamed(gone ?? '', id)).toBeUndefined();

@@ -3,7 +3,7 @@ import { comparedWith, comparisonIn } from '../../session/address/comparison';
 import { forkChange } from '../../session/fork-change';
 import { useComparison, useSession, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
-import { seedOf } from '../../sim/math/seed-of';
+import { isFork, seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { endBehindExtentWords, extentWords } from '../../sim/world/incident-words/extent-words';
 import { offersFor, withIncidentAt } from '../../sim/world/incident-words/what-if';
@@ -113,7 +113,8 @@ export default function Offers({ incident, id }: OffersProps) {
         {`. The page reruns the world with that change${compared}.`}
       </p>
       <p>
-        As it happened: <UnbrokenText text={`${extentWords(world, incident)}.`} />
+        {isFork(world) ? 'As it is in this world' : 'As it happened'}:{' '}
+        <UnbrokenText text={`${extentWords(world, incident)}.`} />
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)

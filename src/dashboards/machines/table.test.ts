@@ -24,6 +24,19 @@ test.each([
   },
 );
 
+test('a machine on its way back to its route is said to return, and Why names its return', () => {
+  const world = 'northwall~late-qdsa8-3000';
+  const state = machinesAt(world, Date.parse('2026-03-03T08:53:45Z'), DEFAULTS);
+  expect(machinesSentence(state)).toMatch(
+    /^Tern is returning to its route at 0\.30 m\/s, off it because inc-qdsa8-ad was vetoed late;/,
+  );
+  const { equations, effects } = explain(world, state, 'tern') ?? { equations: [], effects: [] };
+  expect(equations[0]?.text).toBe('because it is returning to its route, at 0.30 m/s at most.');
+  const back = effects.find(({ what }) => what === 'it is back on its route')?.at ?? 0;
+  const offs = [back - 400, back + 200].map((t) => machinesAt(world, t, DEFAULTS).machines[0]?.astray === null);
+  expect(offs).toEqual([false, true]);
+});
+
 test('a machine stays on its leg and on its charge’s patrol while its power is cut, past the patrol’s end too', () => {
   const at = Date.parse('2026-03-03T08:53:40Z');
   const settings = { cuts: [{ machine: 'tern' as const, at, back: 0 }] };

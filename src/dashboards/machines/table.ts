@@ -113,6 +113,10 @@ export const isBeingStopped = (machine: MachineState): boolean =>
 /** True if a machine stands behind its closed gate. */
 export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
+/** True if a machine that is off its route moves back to it, no longer on the fault. */
+export const isReturning = (world: WorldName, machine: MachineState, ts: number): boolean =>
+  machine.astray !== null && machine.waits === 'nothing' && hasSpeed(machine) && !actedOn(world, machine.name, ts);
+
 /** Going of a machine on its patrol. */
 function goingText({ name, doing }: MachineState): string {
   if (doing !== 'turn') return 'moving';
@@ -133,7 +137,7 @@ function gateText(world: WorldName, machine: MachineState): string {
 }
 
 /** Activity of a machine, as the end of a clause that begins with its name. */
-function doingText(world: WorldName, machine: MachineState): string {
+function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, warns } = machine;
   if (waits === 'gate') return gateText(world, machine);
   const warning = warns ? ' and is sounding its warning before it moves' : '';
@@ -147,7 +151,7 @@ function doingText(world: WorldName, machine: MachineState): string {
   if (waits === 'dock')
     return hasSpeed(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
   if (!hasSpeed(machine)) return 'is setting off';
-  return `is ${goingText(machine)} at ${speed}`;
+  return `is ${isReturning(world, machine, ts) ? 'returning to its route' : goingText(machine)} at ${speed}`;
 }
 
 /**
@@ -160,7 +164,8 @@ function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: 
   if (astray && metres !== '0.00') {
     // The clause names what holds a machine already.
     const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
-    return `, ${inFigure ? '' : `${metres} m `}off its route because ${why}`;
+    const route = isReturning(world, machine, ts) ? 'it' : 'its route';
+    return `, ${inFigure ? '' : `${metres} m `}off ${route} because ${why}`;
   }
   const acted = stop ? undefined : actedOn(world, name, ts);
   return acted ? `, although a veto of ${acted} should have held it` : '';
@@ -180,7 +185,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
     return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;
-  return `${name} ${doingText(state.world, machine)}${off}`;
+  return `${name} ${doingText(state, machine)}${off}`;
 }
 
 /** Sentence that adds to the figure each machine's activity, and what holds it. */

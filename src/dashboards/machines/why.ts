@@ -1,4 +1,4 @@
-import { floor } from '../../sim/math/math';
+import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { listText } from '../../sim/words/sentences';
 import { chanceCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
@@ -8,14 +8,16 @@ import { initialTerm, roundTerm, term } from '../../sim/world/explanation/terms'
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf, motionOf, ownStop } from '../../sim/world/machines/acts';
+import { movesAgain, offAt } from '../../sim/world/machines/deviation';
 import { DRILL_STREAM } from '../../sim/world/machines/drills';
 import type { MachineName } from '../../sim/world/machines/machine-names';
-import { isAtRest, type Motion } from '../../sim/world/machines/motion';
+import { isAtRest, type Motion, RETURN_SPEED } from '../../sim/world/machines/motion';
 import {
   legAt,
   legInPatrol,
   legStart,
   legsOf,
+  patrolEnd,
   patrolStart,
   rhythmOf,
   rhythmStream,
@@ -24,7 +26,7 @@ import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
 import { standingLeg } from './sim-waits';
-import { hasSpeed, isBeingStopped } from './table';
+import { hasSpeed, isBeingStopped, isReturning } from './table';
 
 const RESTARTED = 'a person restarts it';
 
@@ -74,6 +76,8 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return hasSpeed(machine)
       ? 'it is slowing into its dock'
       : `it is in its dock, where its battery is swapped${warning && `,${warning}`}`;
+  if (isReturning(world, machine, t))
+    return `it is returning to its route, at ${numberText(RETURN_SPEED, 2)} m/s at most`;
   if (hasSpeed(machine)) return paceWords(world, machine, t);
   return machine.warns ? `it sounds its warning for ${WARNING_MS / 1_000} s before it moves` : 'it is setting off';
 }
@@ -153,6 +157,18 @@ function machineEffects(motion: Motion, machine: MachineState, ts: number): Expl
   ];
 }
 
+/** Return of a machine to its route, once it moves again after its act; none on it, or if its patrol ends before. */
+function returnEffects(motion: Motion, { astray }: MachineState, ts: number): ExplanationStep[] {
+  const drill = astray && incidentNamed(motion.world, astray.corr);
+  const act = drill && actOf(motion.world, drill);
+  if (!act) return [];
+  const end = patrolEnd(motion.machine, ts);
+  for (let at = max(ts, movesAgain(motion, act, drill.id)); at < end; at += SOUGHT_MS) {
+    if (offAt(motion, act, drill.id, at) === 0) return [instantStep(at, 'it is back on its route', 'back')];
+  }
+  return [];
+}
+
 /** Words for the way that a charge is used on: a hull’s metres count by the square of its speed. */
 function wayText({ name, place }: MachineState, worked: number): string {
   const way = `${numberText(place, 0)} m of travel`;
@@ -224,7 +240,7 @@ export function explain(world: WorldName, { ts, cuts, machines }: MachinesState,
     ],
     effects: [
       ...drills.flatMap((drill) => incidentEffects(world, drill, ts)),
-      ...(stop ? [] : machineEffects(motion, machine, ts)),
+      ...(stop ? [] : [...machineEffects(motion, machine, ts), ...returnEffects(motion, machine, ts)]),
       ...(back > ts ? [instantStep(back, RESTARTED, 'restart')] : []),
       ...(isOff || isHalt ? [] : [legStep(name, legAt(name, ts) + 1)]),
     ].sort((a, b) => a.at - b.at),

@@ -25,8 +25,8 @@ export interface Offer {
   readonly edits: readonly Edit[];
 }
 
-/** Milliseconds by which a veto can be delayed, as offered. */
-const LATER_MS = [3_000, 10_000] as const;
+/** Milliseconds by which a veto can be delayed, as offered: less than the machine's own watchdog waits. */
+const LATER_MS = [3_000, 8_000] as const;
 /** Default of an added incident: a fork that disagrees, which every panel shows. */
 const ONE_MORE = { kind: 'divergence', severity: 2 } as const;
 

@@ -20,8 +20,8 @@ import { legAt, legOfPlaces, legStart, patrolEnd, stepFrom } from './rhythm';
 import { SPECS } from './specs';
 
 /**
- * Milliseconds after the last commit that all interlocks passed until the watchdog of the machine itself acts: it
- * finishes its step and stands.
+ * Milliseconds after a veto was due that did not come until the watchdog of the machine itself acts: it finishes its
+ * step and stands.
  */
 export const MACHINE_WATCHDOG_MS = 10_000;
 /**
