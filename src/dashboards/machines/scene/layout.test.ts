@@ -69,7 +69,9 @@ test.each([
           expect(at - (places[i] ?? 0)).toBeGreaterThanOrEqual(59 * scale);
         });
         // The bracket's ticks are below the zero, not in it.
-        const low = cutRules(ruler).slice(1).map((rule) => rule.y);
+        const low = cutRules(ruler)
+          .slice(1)
+          .map((rule) => rule.y);
         expect(Math.min(...low)).toBeGreaterThanOrEqual((numbers[0]?.y ?? 0) + 1.15 * type.ruler);
         for (const rule of [...rulerRules(ruler), ...cutRules(ruler)]) expect(rule.width).toBeGreaterThanOrEqual(0);
       }
