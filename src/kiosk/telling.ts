@@ -1,5 +1,6 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../sim/world/incidents/incidents';
+import { racksReached } from '../sim/world/incidents/reach';
 import { CUE_MS } from './current-item';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
@@ -18,6 +19,10 @@ export interface Telling {
 /** Returns the incident at `t` that has not recovered, or else the next. */
 export const incidentAtHand = (world: WorldName, t: number): Incident =>
   openIncidents(world, t).at(-1) ?? nextIncident(world, t);
+
+/** True if incidents have GPUs down at `t`. */
+export const areRacksReached = (world: WorldName, t: number): boolean =>
+  openIncidents(world, t).some((incident) => racksReached(world, incident, t).length > 0);
 
 /** Beginning and end of a scene in milliseconds of the world, and the world's speed in world seconds per second. */
 interface TimeOnScreen {

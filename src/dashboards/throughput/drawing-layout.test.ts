@@ -247,5 +247,6 @@ test('a pod’s heading leads with what is down in an incident and otherwise, an
   expect(heading(us, 50, '+24')).toEqual(['US', '26 down, ', '24 in an incident', ', +24', rate(us)]);
   expect(heading(us, 28, '+24')).toEqual(['US', '', '', '26 down, +24', rate(us)]);
   expect(heading(us, 24, '+24')).toEqual(['US', '', '', '26 down, +24', grouped(us.tflops)]);
+  expect(heading(us, 20, '+24')).toEqual(['US', '', '', '26 down', grouped(us.tflops)]);
   for (const chars of [80, 30]) expect(heading(eu, chars)).toEqual(['EU', '', '', '3 down', rate(eu)]);
 });

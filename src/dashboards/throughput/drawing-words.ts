@@ -78,7 +78,7 @@ function downWords(down: number, taken: number): DownWords[] {
 /**
  * Heading of a pod, the fullest for which there is room: the number of its GPUs down with what has them down, the
  * incident's cost and, as in the other pods, its rate. `by` is the difference in the number down, beside which there is
- * no cost.
+ * no cost, and which is left out before the rate.
  */
 export function podHeading(
   state: ThroughputState,
@@ -102,6 +102,7 @@ export function podHeading(
   const ways = [
     ...(withCost ? ends.flatMap((end) => bodies.flatMap(costly).map((body) => ({ ...body, end }))) : []),
     ...ends.flatMap((end) => bodies.map((body) => ({ ...body, end }))),
+    ...plain.map((body) => ({ ...body, end: grouped(tflops) })),
     ...bodies.map((body) => ({ ...body, end: '' })),
   ];
   const fits = ({ total, alarm, words, end }: (typeof ways)[number]) =>

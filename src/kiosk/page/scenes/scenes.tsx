@@ -16,9 +16,10 @@ import { useClockState, useWorld } from '../../../session/world';
 import { isEqual } from '../../../sim/math/equality';
 import type { Incident } from '../../../sim/world/incidents/incidents';
 import { TERN_METRES } from '../../../sim/world/machines/tern';
+import { Swatch } from '../../../ui/swatch';
 import { showCuts, turnAt } from '../../cut';
 import { type ShowSceneName, showSceneEntry } from '../../scenes';
-import { incidentAtHand } from '../../telling';
+import { areRacksReached, incidentAtHand } from '../../telling';
 import { useWorldTime } from '../clock/use-world-time';
 import { useChildSession } from '../session/child-session';
 import { OnsetClock } from './onset-clock';
@@ -84,8 +85,9 @@ export function MachinesScene({ start }: { start: number }) {
 const isSameIncident = (a: Incident, b: Incident) => a.id === b.id;
 
 /**
- * The racks of the data centre, where an incident shows its effect, and the seconds until it does. The key has the cell
- * of the panel's legend, whose code is loaded with a panel alone.
+ * The racks of the data centre, where an incident shows its effect, and the seconds until it does. The key has the
+ * signs of the panel's legend, whose code is loaded with a panel alone: an incident's while one has GPUs down. Upright
+ * it has the unit, for which the drawing has no room.
  */
 export function Floor() {
   const { name: world } = useWorld();
@@ -93,6 +95,7 @@ export function Floor() {
     useCallback((t) => incidentAtHand(world, t), [world]),
     isSameIncident,
   );
+  const hasIncident = useWorldTime(useCallback((t) => areRacksReached(world, t), [world]));
   return (
     <section className="kiosk-scene column">
       <Lead of="floor">
@@ -105,6 +108,13 @@ export function Floor() {
           <path d="M0 10.5h14V14H0Z" />
         </svg>
         Down for maintenance
+        {hasIncident && (
+          <>
+            <Swatch colour="fault" hatch="solid" /> Down in an incident
+            <Swatch colour="warn" hatch="solid" /> Rack in an incident
+          </>
+        )}
+        <span className="kiosk-key-unit">Rates in TFLOPS</span>
       </p>
     </section>
   );
