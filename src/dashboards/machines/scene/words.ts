@@ -152,8 +152,8 @@ function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
 }
 
 /**
- * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far and in all and the
- * speed. The state is that of the last reading; a cut shows at once.
+ * Words of a field: its name, its speed and surface, its reason to wait, and of a cut the travel so far and in all and
+ * the speed. The state is that of the last reading; a cut shows at once.
  */
 export function fieldTexts(
   state: MachineState,
