@@ -113,8 +113,9 @@ export default function Offers({ incident, id }: OffersProps) {
         {`. The page reruns the world with that change${compared}.`}
       </p>
       <p>
-        {isFork(world) ? 'As it is in this world' : 'As it happened'}:{' '}
-        <UnbrokenText text={`${extentWords(world, incident)}.`} />
+        <UnbrokenText
+          text={`${isFork(world) ? 'As it is in this world' : 'As it happened'}: ${extentWords(world, incident)}.`}
+        />
       </p>
       {offers
         .filter(({ edits }) => edits.length <= MOST_EDITS)

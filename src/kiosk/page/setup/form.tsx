@@ -4,7 +4,7 @@ import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../addr
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
 import { SHOW_SCENES, type ShowSceneName } from '../../scenes';
 
-/** What a scene shows, where its name does not say it. */
+/** Content of a scene, where its name does not say it. */
 const SCENE_NOTES: { readonly [name in ShowSceneName]?: string } = {
   floor: 'the racks',
   figures: 'four large numbers',
