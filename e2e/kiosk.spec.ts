@@ -296,7 +296,9 @@ test('a touch, a pointer and a drag fall on the same place of a drawing however 
     await page.mouse.up();
     await page.getByRole('button', { name: 'Take this view with you' }).click();
     // To the right means back in time; how far depends a little on the window's layout.
-    await expect(page.getByRole('img', { name: /^QR code of the link to 2026-03-03 08:52:5\d(\.\d+)? UTC$/ })).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^QR code of the link to 2026-03-03 08:52:5\d(\.\d+)? UTC$/ }),
+    ).toBeVisible();
     told.push(words);
   }
   expect(new Set(told).size).toBe(1);
