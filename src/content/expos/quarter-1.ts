@@ -73,7 +73,7 @@ export const QUARTER_1 = [
     region: 'Europe',
     city: 'Nuremberg',
     offset: '+01:00',
-    focus: 'How soon does an operator act on a handheld drone detector’s warning?',
+    focus: 'How soon does an operator act on the warning of a handheld drone detector?',
   },
   {
     name: 'Drone Show Korea',
