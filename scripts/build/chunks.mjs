@@ -35,6 +35,7 @@ const SHARED = {
     'src/theme/root-size.ts',
     'src/ui/media.ts',
     'src/ui/mirror-table.tsx',
+    'src/ui/swatch.tsx',
   ],
   kiosk: ['src/kiosk/health.ts', 'src/kiosk/current-item.ts', 'src/kiosk/page/clock/use-kiosk-clock.ts'],
 };
