@@ -82,7 +82,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   const range = panel.getByRole('slider', { name: 'Selected reading' });
   await expect(range).toHaveAttribute(
     'aria-valuetext',
-    /^Core 0\. Socket: 0\. State: \w+\. Scenario: .+\. Utilisation: \d+%/,
+    /^Core 0\. Socket: 0\. State: \w+\. Scenario in force: .+\. Utilisation: \d+%/,
   );
 
   await page.keyboard.press('Tab');
