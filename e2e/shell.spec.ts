@@ -112,10 +112,10 @@ test('a screen reader is told of the header’s links, menus and badge', async (
             - paragraph: Fifteen interlocks and a measured way back
           - listitem:
             - link "Security"
-            - paragraph: Measured boot, certificates of 24 h
+            - paragraph: Measured boot and 24-hour certificates
           - listitem:
             - link "Transparency"
-            - paragraph: A log whose edits show
+            - paragraph: A log that shows its edits
           - listitem:
             - link "Ethics"
             - paragraph: Who may say stop, and what we decline
