@@ -143,7 +143,7 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   const now = cores.state('northwall', AT, cores.settings);
   const before = cores.state('northwall', AT - DAY, cores.settings);
   const by = Math.abs(now.mean - before.mean).toFixed(1);
-  await expect(compared).toContainText(`24 hours earlier: ${before.mean.toFixed(1)}%`);
+  await expect(compared).toContainText(`24 hours earlier (${before.mean.toFixed(1)}%`);
   await expect(compared).toContainText(
     `verage utilisation is ${by} points ${now.mean > before.mean ? 'higher' : 'lower'}`,
   );
@@ -152,7 +152,7 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   const last = panel.locator('thead th').last();
   await expect(last).toHaveText('24 hours earlier');
   await page.reload();
-  await expect(compared).toContainText(`24 hours earlier: ${before.mean.toFixed(1)}%`);
+  await expect(compared).toContainText(`24 hours earlier (${before.mean.toFixed(1)}%`);
 });
 
 test.describe('in a zone of its own', () => {
