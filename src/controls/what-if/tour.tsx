@@ -96,10 +96,10 @@ export default function Tour({ end }: TourProps) {
             Next
           </button>
         )}
-        {step > 0 && machine && <MachineLink machine={machine} />}
         <button type="button" className="button" onClick={leave}>
           {step === steps.length - 1 ? 'Done' : 'Leave the tour'}
         </button>
+        {step > 0 && machine && <MachineLink machine={machine} />}
       </div>
     </section>
   );
