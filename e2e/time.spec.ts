@@ -127,16 +127,32 @@ test('the page moves by the range, by incident and to a typed instant', async ({
 test('panels are compared with their states 24 hours earlier: figure, sentence, table and address', async ({
   page,
 }) => {
+  // While `isBusy`, React renders no transition, as on a slow machine.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (message: unknown, options?: object) {
+      if (document.documentElement.dataset.isBusy) held.push(() => post.call(this, message, options));
+      else post.call(this, message, options);
+    };
+    addEventListener('idle-again', () => {
+      delete document.documentElement.dataset.isBusy;
+      for (const each of held.splice(0)) each();
+    });
+  });
   await open(page, `/neuromorphic?${FROZEN}`);
   const panel = await drawn(page, 'cores');
   await panel.getByRole('button', { name: 'More' }).click();
   await panel.getByRole('button', { name: 'Compare' }).click();
   const choice = panel.getByLabel('Compare the page’s panels with');
-  // A comparison that is undone by going back is not the one shown.
+  // A comparison that is undone by going back is not the one shown, even if the page never rendered its address.
   await choice.selectOption('A time');
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { isBusy: 'true' }));
   await panel.getByRole('button', { name: 'Compare', exact: true }).last().click();
   await expect(page).toHaveURL(/with=\d/);
   await page.goBack();
+  await expect(page).not.toHaveURL(/with=/);
+  await page.evaluate(() => dispatchEvent(new Event('idle-again')));
   await expect(choice).toHaveValue('none');
   await choice.selectOption('24 hours earlier');
   const compared = panel.getByRole('region', { name: 'Cores, compared' });

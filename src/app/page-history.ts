@@ -61,7 +61,10 @@ export class PageHistory {
     return !isNavigating(this.#router) && isEntryRead(this.#state, this.#router.state.location);
   }
 
-  /** Reads the entry at which the page has arrived, before the page is painted. */
+  /**
+   * Reads the entry at which the page has arrived, before the page is painted. It may be called again for the same
+   * entry.
+   */
   arrive({ location, action, page, isBare }: PageArrival): void {
     // A newer entry is on its way.
     if (this.#router.state.location.key !== location.key) return;

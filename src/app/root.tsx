@@ -60,7 +60,8 @@ export function Root() {
   const history = useContext(HistoryContext);
   // `page` is undefined on the 404 page, which shows no single panel.
   const { canonicalPath: page, isBare = false } = usePage() ?? {};
-  useLayoutEffect(() => history?.arrive({ location, action, page, isBare }), [history, location, action, page, isBare]);
+  // After each render: a quick step back brings the location of before the entry that React never rendered.
+  useLayoutEffect(() => history?.arrive({ location, action, page, isBare }));
   const requested = page && !isBare ? panelIn(location.search) : undefined;
   const solo = hydrated ? requested : undefined;
   useReadySignal(requested === undefined);
