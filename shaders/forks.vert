@@ -4,7 +4,7 @@
 in vec2 aBefore; // the point before: ms from the slice's start, height
 in vec2 aAt; // the point itself
 in vec2 aAfter; // the point after it
-in vec4 aLook; // kind; evaluation score, [0, 1]; ms at which it is cut; its fork, -1 for none
+in vec4 aLook; // kind; evaluation score, [0, 1]; ms at which it is cut; index of its fork or veto, -1 for none
 
 uniform vec4 uClip; // from buffer pixels to clip space, x and y; the buffer's width and height in pixels
 uniform vec4 uPart; // of the drawing in the buffer, 0 where that holds all of it: its left bottom corner in buffer pixels; places that a vertex may have along a buffer pixel, along a CSS px

@@ -36,6 +36,11 @@ describe.each(pages)('$path', (page) => {
     expect(deadLinks(page, pages)).toEqual([]);
   });
 
+  test('shows every reader the world of which it tells, where it links to a time', () => {
+    const links = [...page.body.matchAll(/\]\(([^)]*[?&]at=[^)]*)\)/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !/[?&]seed=/.test(link))).toEqual([]);
+  });
+
   test('has the sections it needs, each under a fragment of its own', () => {
     expect(sectionFaults(page)).toEqual([]);
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
-import { MAX_FILE_BYTES, readFile } from '../src/records/snapshots/file/read';
+import { MAX_FILE_BYTES } from '../src/records/file-limit';
+import { readFile } from '../src/records/snapshots/file/read';
 import { replayModelOf } from '../src/records/snapshots/verify/replay-model';
 import { snapshotVerdictText } from '../src/records/snapshots/verify/verdict-text';
 import { verifyAll } from '../src/records/snapshots/verify/verification';

@@ -230,3 +230,7 @@ test('a module imports its sheets after all else, or before all else where the s
   });
   expect(scattered.map(([file]) => file)).toEqual([]);
 });
+
+test('a square window has one composition, the wide one', () => {
+  expect(beyond(/aspect-ratio <= 1\)/g)).toEqual([]);
+});

@@ -63,6 +63,13 @@ test('a link to another world leaves behind what is of one world alone', () => {
   expect([view, namesWorld]).toEqual([{ zone: 'local', retention: 60 }, true]);
 });
 
+test('a link is read in the world that it shows: the fork before it, whose cycle alone may be another', () => {
+  const compared = arriveAt('?with=original', { isSamePage: true, view: FORK });
+  expect([compared.view, compared.notices]).toEqual([{ ...FORK, comparison: { kind: 'original' } }, []]);
+  const cycle = arriveAt('?seed=own&cycle=7', { isSamePage: true, view: { incident: 'inc-1-aa' } });
+  expect(cycle).toMatchObject({ original: { seed: 'own', cycleDays: 7 }, view: { incident: 'inc-1-aa' } });
+});
+
 test('a page with a course of time of its own keeps it', () => {
   const { view } = arriveAt('?at=5&speed=0', { isBare: true, view: { at: 7, rate: 0 } });
   expect(view).toMatchObject({ at: 7, rate: 0 });

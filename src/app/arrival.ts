@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
-import { readLink } from '../session/address/link';
-import { isSameOriginal, originalIn } from '../session/address/original-world';
+import { linkValues, readLink } from '../session/address/link';
+import { isSameOriginal, originalIn, worldOf } from '../session/address/original-world';
 import type { PagePath } from '../session/address/write';
 import type { Session } from '../session/session';
 import type { OriginalWorld } from '../session/storage/stored-world';
@@ -42,12 +42,14 @@ export function readArrival(
 ): ArrivalReading {
   // Without a seed, an address means the visitor's own world; the shown one may be another, named by a link.
   const ownWorld = before.namesWorld ? stored.world : before.original;
-  const link = readLink(search, ownWorld.seed);
-  const isComplete = isBack || link.complete === true;
-  const hasWorld = isComplete || link.seed !== undefined || link.fork !== undefined;
-  const original = hasWorld ? originalIn(link, ownWorld) : before.original;
+  const values = linkValues(search);
+  const isComplete = isBack || values.complete === true;
+  const hasWorld = isComplete || values.seed !== undefined || values.fork !== undefined;
+  const original = hasWorld ? originalIn(values, ownWorld) : before.original;
+  const link = readLink(search, worldOf(original, hasWorld ? [] : before.view.fork).name);
   const isSame = isSameOriginal(original, before.original);
-  const beforeView = isSame ? before.view : viewOfWorlds(before.view);
+  // Forks and incidents are those of a seed, whatever the cycle.
+  const beforeView = original.seed === before.original.seed ? before.view : viewOfWorlds(before.view);
   const kept = isBare ? INITIAL_VIEW : stored.choices;
   const choices = isSamePage ? pageView(beforeView) : kept;
   const view = viewOf(link, isBack ? INITIAL_VIEW : { ...carriedView(beforeView), ...choices });

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../sim/words/time';
+import { MINUTE_MS, SECOND_MS } from '../sim/words/time';
 import { isoInstant } from '../sim/words/units';
 
 /** Time zone of printed clock readings: UTC, or that of the visitor's device. */
@@ -22,7 +22,7 @@ const eastOf = (t: number, zone: Zone) => (zone === 'utc' ? 0 : deviceEast(t));
 
 /** Returns the date and time of day of `t` to the millisecond, without the zone's name: `2026-03-03T08:53:26.800`. */
 export function zonedTime(t: number, zone: Zone, east = eastOf(t, zone)): string {
-  return isoInstant(t + east * 60_000).slice(0, 23);
+  return isoInstant(t + east * MINUTE_MS).slice(0, 23);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../sim/words/time';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../sim/words/time';
 import { dayNumber } from './calendar';
 import type { Expo } from './expo';
 
@@ -10,7 +10,7 @@ type Dated = Pick<Expo, 'start' | 'end' | 'offset'>;
 /** Milliseconds that a place's civil time is ahead of UTC. */
 function aheadMs(offset: Expo['offset']): number {
   const [hours = 0, minutes = 0] = offset.slice(1).split(':').map(Number);
-  const size = (hours * 60 + minutes) * 60_000;
+  const size = hours * HOUR_MS + minutes * MINUTE_MS;
   return offset.startsWith('-') ? -size : size;
 }
 

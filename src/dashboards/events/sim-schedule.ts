@@ -4,6 +4,7 @@ import { clamp, floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
+import { MINUTE_MS } from '../../sim/words/time';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 
 /**
@@ -124,8 +125,8 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
   const jitter = stream(world, 'events/instant');
   // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so are
   // their floors.
-  const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * 60_000) / rate);
-  const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * 60_000));
+  const startOf = ({ from, rate }: RateChange, index: number) => from + floor((index * STRETCH * MINUTE_MS) / rate);
+  const indexAt = ({ from, rate }: RateChange, t: number) => floor(((t - from) * rate) / (STRETCH * MINUTE_MS));
   const first = changes[0] as RateChange;
 
   const stretchAt = (change: RateChange, index: number): Stretch => {

@@ -1,4 +1,5 @@
-import { MAX_FILE_BYTES, type Published, type Verdict } from '../../records/capsule/verdict';
+import type { Published, Verdict } from '../../records/capsule/verdict';
+import { MAX_FILE_BYTES } from '../../records/file-limit';
 
 interface VerdictText {
   readonly tone: 'ok' | 'warn' | 'fault';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { MAX_FILE_BYTES, verdictOnFile } from './verdict';
+import { MAX_FILE_BYTES } from '../file-limit';
+import { verdictOnFile } from './verdict';
 
 const published = { bytes: 3, sha256: 'abc' };
 /** Replaces SHA-256 by the text itself. */

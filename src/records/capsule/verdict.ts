@@ -1,5 +1,4 @@
-/** Largest file that is read, in bytes: 16 MiB, six times the capsule. */
-export const MAX_FILE_BYTES = 16 * 2 ** 20;
+import { MAX_FILE_BYTES } from '../file-limit';
 
 /** Published facts of the capsule. */
 export interface Published {

@@ -1,5 +1,7 @@
-/** Reach of the time bar to either side, in milliseconds: a day. */
-export const REACH_MS = 86_400_000;
+import { DAY_MS } from '../../../sim/words/time';
+
+/** Reach of the time bar to either side, in milliseconds. */
+export const REACH_MS = DAY_MS;
 
 /**
  * Returns the instant at the middle of the bar: the present while `t` is within reach of it, otherwise `previous` (the

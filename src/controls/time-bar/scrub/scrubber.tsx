@@ -70,8 +70,9 @@ export function TimeScrub() {
           step={1}
           defaultValue={0}
           onKeyDown={onKeyDown}
-          onPointerDown={() => {
-            dragged.current = true;
+          onPointerDown={({ button }) => {
+            // A menu may keep the release of another button.
+            if (button === 0) dragged.current = true;
           }}
           onPointerUp={release}
           onPointerCancel={release}

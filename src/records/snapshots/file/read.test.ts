@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { MAX_FILE_BYTES } from '../../file-limit';
 import { fileOfAll, MAX_KEPT } from '../newest-first';
-import { MAX_FILE_BYTES, readFile, readText } from './read';
+import { readFile, readText } from './read';
 import { captureSnapshot } from './snapshot';
 
 let text: string;

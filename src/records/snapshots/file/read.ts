@@ -1,12 +1,10 @@
 import { canonicalJson } from '../../../sim/math/canonical';
+import { MAX_FILE_BYTES } from '../../file-limit';
 import { fileOfAll } from '../newest-first';
 import { immediateTurn, type Turn } from '../turn';
 import { type Scanned, scanSnapshots } from '../verify/scan';
 import { parseSnapshot } from './parse';
 import type { Snapshot } from './snapshot';
-
-/** Largest file that is read, in bytes: 16 MiB, enough for twenty of the largest snapshots with indentation. */
-export const MAX_FILE_BYTES = 16 * 2 ** 20;
 
 /** Bytes that are decoded in one turn. */
 const TURN_BYTES = 2 ** 20;

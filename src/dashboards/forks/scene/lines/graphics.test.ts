@@ -2,7 +2,7 @@ import type { Graphics, StrokeInstruction } from 'pixi.js';
 import { expect, test, vi } from 'vitest';
 import type { Palette } from '../../../../theme/palette';
 import { COLOURS } from '../../../../theme/tokens';
-import { INKS, LOOK, TONES } from '../../inks';
+import { INKS, type LineKind, LOOK, TONES } from '../../inks';
 import { createSliceGraphics } from './graphics';
 import type { SliceLine } from './line';
 import type { LinesLook } from './view';
@@ -31,7 +31,7 @@ const LOOKS: LinesLook = {
 };
 
 const fork = (extra: Partial<SliceLine> = {}): SliceLine => ({
-  ...{ kind: 'fork', light: 0, cutAt: NEVER_MS, fork: 3, points: [10_000, 0, 30_000, 0.5, 50_000, 0.5, 60_000, 0] },
+  ...{ kind: 'fork', light: 0, cutAt: NEVER_MS, index: 3, points: [10_000, 0, 30_000, 0.5, 50_000, 0.5, 60_000, 0] },
   ...extra,
 });
 
@@ -72,8 +72,20 @@ test('a fork on canvas is as wide and as opaque as the shaders draw it', () => {
   for (const [[past], expected] of cases) expect(past).toMatchObject(expected);
 });
 
+test('the dot of a fork that is marked is larger, and that of its swing is not', () => {
+  const radius = (kind: LineKind) => {
+    const slice = createSliceGraphics();
+    slice.layout(PLACE, PALETTE);
+    slice.load([fork({ kind })]);
+    slice.draw({ ...LOOKS, best: 3 }, 1);
+    const dots = (slice.dots as Graphics).context.bounds;
+    return Number((dots.width / 2).toFixed(3));
+  };
+  expect([radius('fork'), radius('wild')]).toEqual([LOOK.markedDot, LOOK.forkDot]);
+});
+
 test('what is foreseen on canvas has the light that the shaders give it: more in the live line', () => {
-  const live: SliceLine = { kind: 'live', light: 1, cutAt: NEVER_MS, fork: -1, points: [0, 0, 90_000, 0] };
+  const live: SliceLine = { kind: 'live', light: 1, cutAt: NEVER_MS, index: -1, points: [0, 0, 90_000, 0] };
   const lastOf = (line: SliceLine, look?: Partial<LinesLook>) => strokes(line, look).at(-1);
   expect(lastOf(live)?.alpha).toBe(LOOK.foreseenLive);
   expect(lastOf(live, { foreseen: 0.6 })?.alpha).toBeCloseTo(LOOK.restLight * LOOK.foreseenLive * 0.6);

@@ -43,10 +43,10 @@ const project = ({ upright, pxPerMs, half }: TimeMap, points: readonly number[])
 
 /** A fork: cut, the best so far, pointed at, or by its score. */
 function forkInk(line: SliceLine, { now, best, pointed }: LinesLook, ink: LineInk): LineInk {
-  const { light, cutAt, fork } = line;
+  const { light, cutAt, index } = line;
   const isCut = cutAt <= now;
-  const isBest = fork === best && !isCut;
-  const isPointed = fork === pointed;
+  const isBest = index === best && !isCut;
+  const isPointed = index === pointed;
   const width = ink.width * (isBest ? LOOK.bestWidth : 1) * (isPointed ? LOOK.pointedWidth : 1);
   if (isPointed) return { opacity: 1, width, colour: TONES.pointed };
   if (isBest) return { opacity: 1, width, colour: TONES.best };
@@ -83,9 +83,9 @@ function placeOf(line: SliceLine, moment: LinesLook, place: SlicePlace): SlicePl
 }
 
 /** Points of a line; those of a veto and of an edge end where the layout says. */
-function pointsOf({ kind, fork, points }: SliceLine, { tops }: LinesLook, { ends }: SlicePlace): readonly number[] {
+function pointsOf({ kind, index, points }: SliceLine, { tops }: LinesLook, { ends }: SlicePlace): readonly number[] {
   const [from = 0, , to = 0] = points;
-  if (kind === 'veto' || kind === 'missed') return [from, tops[fork] ?? ends[0], to, ends[1]];
+  if (kind === 'veto' || kind === 'missed') return [from, tops[index] ?? ends[0], to, ends[1]];
   return kind === 'edge' ? [from, ends[0], to, ends[1]] : points;
 }
 
@@ -141,14 +141,14 @@ export function createSliceGraphics(): SliceView {
   }
 
   function drawDot(line: SliceLine, moment: LinesLook, place: SlicePlace, palette: Palette): void {
-    const { kind, points, cutAt, fork } = line;
+    const { kind, points, cutAt, index } = line;
     const { now, best, pointed } = moment;
     const isCut = cutAt <= now;
     if (!hasDot(line) || (kind === 'wound' && !isCut)) return;
     const { past } = split(points, now);
     if (past.length < 2 || past.length >= points.length + 2 || past.at(-2) !== now) return;
     const [x = 0, y = 0] = project(placeOf(line, moment, place).map, past.slice(-2));
-    const isMarked = fork === pointed || (fork === best && !isCut);
+    const isMarked = kind === 'fork' && (index === pointed || (index === best && !isCut));
     const forkDot = isMarked ? LOOK.markedDot : LOOK.forkDot;
     const radius = kind === 'fork' || kind === 'wild' ? forkDot : LOOK.liveDot;
     dots.circle(x, y, radius * place.viewport.scale).fill(palette[inkOf(line, moment, palette).colour]);

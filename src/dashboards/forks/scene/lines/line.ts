@@ -22,8 +22,8 @@ export interface SliceLine {
   readonly light: number;
   /** Milliseconds from the slice's start at which an incident cuts it, or never. */
   readonly cutAt: number;
-  /** Index of its fork, or of the veto among those of the slice; -1 if it belongs to neither. */
-  readonly fork: number;
+  /** Index of its fork or of its veto among those of the slice, missed ones last; -1 if it belongs to neither. */
+  readonly index: number;
   /** Milliseconds from the slice's start and height, alternating. */
   readonly points: readonly number[];
 }
@@ -32,7 +32,7 @@ const flat = (kind: LineKind, points: readonly number[], cutAt = NEVER_MS): Slic
   kind,
   light: 1,
   cutAt,
-  fork: -1,
+  index: -1,
   points,
 });
 
@@ -57,7 +57,7 @@ function runLine(slice: ForkSlice, fork: number, run: ForkRun): SliceLine {
     kind: 'fork',
     light,
     cutAt: corr === null ? NEVER_MS : to - slice.start,
-    fork,
+    index: fork,
     points: cutForkLine(slice, fork, run),
   };
 }
@@ -69,7 +69,7 @@ function wildLines(line: SliceLine, { fork, points }: Swing): SliceLine[] {
   const course = later < 0 ? line.points : line.points.slice(0, later);
   return [
     { ...line, points: [...course, leaves, height] },
-    { ...flat('wild', points), fork },
+    { ...flat('wild', points), index: fork },
   ];
 }
 
@@ -127,11 +127,11 @@ export function linesOf(world: WorldName, slice: ForkSlice): SliceLine[] {
     flat('edge', upright(0)),
     ...missedVetoes(slice).map((due, i) => ({
       ...flat('missed', upright(due - slice.start)),
-      fork: marks.length + i,
+      index: marks.length + i,
     })),
-    ...marks.map(({ ended }, fork) => ({
+    ...marks.map(({ ended }, index) => ({
       ...flat('veto', upright(ended - slice.start), ended - slice.start),
-      fork,
+      index,
     })),
     ...runs.filter(({ kind, cutAt }) => kind === 'fork' && cutAt === NEVER_MS),
     ...runs.filter(({ cutAt }) => cutAt !== NEVER_MS),

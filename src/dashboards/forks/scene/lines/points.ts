@@ -34,9 +34,9 @@ export function packLines(lines: readonly SliceLine[]): LinePoints {
   const segments: number[] = [];
   const dots: number[] = [];
   let point = 0;
-  const write = ({ points: own, kind, light, cutAt, fork }: SliceLine, i: number, inLine: boolean) => {
+  const write = ({ points: own, kind, light, cutAt, index }: SliceLine, i: number, inLine: boolean) => {
     const look = inLine ? KINDS.indexOf(kind) : NO_KIND;
-    const values = [own[i * 2] as number, own[i * 2 + 1] as number, look, light, cutAt, fork];
+    const values = [own[i * 2] as number, own[i * 2 + 1] as number, look, light, cutAt, index];
     for (let side = 0; side < SIDES; side++) points.set(values, (point * SIDES + side) * POINT_FLOATS);
     point += 1;
   };
