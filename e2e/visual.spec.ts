@@ -1,5 +1,5 @@
 import { comparePages } from '../scripts/visual/compare-pages.mjs';
-import { describe, TOLD } from '../scripts/visual/describe.mjs';
+import { describe, FINGERPRINT_PARTS } from '../scripts/visual/describe.mjs';
 import { expect, FROZEN, open, test } from './support/site';
 
 test('a page’s description holds what screen readers and keyboards get, and each change is named', async ({ page }) => {
@@ -7,7 +7,7 @@ test('a page’s description holds what screen readers and keyboards get, and ea
   await page.getByRole('button', { name: 'Table' }).click();
   await page.mouse.move(0, 0);
   await page.evaluate(() => window.northwall?.ready());
-  const describePage = () => page.evaluate(describe, TOLD);
+  const describePage = () => page.evaluate(describe, FINGERPRINT_PARTS);
   const before = await describePage();
   expect(comparePages(before, await describePage())).toEqual([]);
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteNews } from '../src/controls/time-bar/news/site-news-text';
-import { ternDoing } from '../src/dashboards/forks/scene/tern-doing';
+import { ternStateAt } from '../src/dashboards/forks/scene/tern-state';
 import { machines as dashboard } from '../src/dashboards/machines';
 import { fieldTexts } from '../src/dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
@@ -35,7 +35,7 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
   for (const { incident, t } of instants) {
     const state = machinesAt(WORLD, t, DEFAULTS);
     const tern = ternOf(state);
-    const drawn = ternDoing(WORLD, t, 0);
+    const drawn = ternStateAt(WORLD, t, 0);
     expect([t, drawn.travelled.toFixed(2)]).toEqual([t, tern.place.toFixed(2)]);
     expect([t, drawn.brake.toFixed(2)]).toEqual([t, tern.brake.toFixed(2)]);
     if (hasSpeed(tern)) expect([t, drawn.brake]).toEqual([t, 0]);

@@ -25,8 +25,8 @@ test('docs/links.md has a row for every parameter of the site, in the order in w
 
 test('docs/links.md says of every parameter what it counts beside', () => {
   for (const [names, meaning = ''] of rows) {
-    const besides = ALL_PARAMETERS.filter(({ name }) => quoted(names).includes(name)).map(({ beside }) => beside);
-    expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(besides)]);
+    const required = ALL_PARAMETERS.filter(({ name }) => quoted(names).includes(name)).map(({ requires }) => requires);
+    expect([/counts beside `(\w+)`/.exec(meaning)?.[1]]).toEqual([...new Set(required)]);
   }
 });
 
@@ -57,7 +57,7 @@ test('every dashboard with a log can be shown as JSON by a link', () => {
 
 test('a log’s filter has the parameters that say one thing together for it, and a page opens with what an address can say', () => {
   for (const { id, log } of Object.values<Dashboard>(dashboards)) {
-    const parameters = Object.entries<ParameterTable[string]>(PARAMETERS).filter(([, { together }]) => together === id);
+    const parameters = Object.entries<ParameterTable[string]>(PARAMETERS).filter(([, { group }]) => group === id);
     expect([id, ...parameters.map(([key]) => key)]).toEqual([id, ...Object.keys(log?.filter ?? {})]);
   }
   for (const { id, opening = {} } of Object.values(INSTRUMENTS).flat()) {

@@ -4,7 +4,7 @@
  * Describes the page's elements that a picture shows, with what a screen reader and a keyboard find of each. Uses the
  * DOM alone, so that all browsers answer alike. A style is included if the site sets it: if it is neither the browser's
  * default for such an element nor inherited. Runs in the page.
- * @param {typeof TOLD} told
+ * @param {typeof FINGERPRINT_PARTS} told
  * @returns {Described[]}
  */
 export function describe({ properties, inherited, roles, attributes, states }) {
@@ -195,7 +195,7 @@ const INHERITED = [
 ];
 
 /** Properties, roles and attributes of an element that a fingerprint has. */
-export const TOLD = {
+export const FINGERPRINT_PARTS = {
   /** Properties of its looks, besides its box. */
   properties: [
     ...INHERITED,

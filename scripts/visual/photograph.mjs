@@ -1,4 +1,4 @@
-import { describe, TOLD } from './describe.mjs';
+import { describe, FINGERPRINT_PARTS } from './describe.mjs';
 import { pageView } from './drivers/chromium.mjs';
 import { probeArithmetic } from './probe.mjs';
 import { openCase, untilSettled } from './reach.mjs';
@@ -92,7 +92,7 @@ export async function takePicture(view, whole) {
       `The page is ${size.height} px high: at pixel ratio ${size.pixelRatio} no browser draws more than ${TALLEST / size.pixelRatio} of them. Photograph windows of it.`,
     );
   const picture = await view.picture(whole);
-  const elements = await view.ask(describe, TOLD);
+  const elements = await view.ask(describe, FINGERPRINT_PARTS);
   const machine = await machineOf(view);
   const fonts = await view.systemFonts();
   const environment = { browser: view.browser, renderer, ...machine, pixelRatio: size.pixelRatio, fonts };

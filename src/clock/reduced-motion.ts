@@ -2,7 +2,7 @@
 export const REDUCED_STEP_MS = 1_000;
 
 /** The media query that matches if the visitor prefers reduced motion, with an event when that changes. */
-export const reducedMotion = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
+export const reducedMotionQuery = (): MediaQueryList => matchMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Returns the instant shown at `t` in a world that runs at `rate`: with reduced motion a whole second, unless time is

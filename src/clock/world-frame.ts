@@ -1,5 +1,5 @@
 import type { Clock, ClockSetting } from './clock';
-import { reducedMotion, steppedInstant } from './reduced-motion';
+import { reducedMotionQuery, steppedInstant } from './reduced-motion';
 
 /**
  * Least real milliseconds between two changes of state while the world runs faster than real time. Less than any
@@ -34,19 +34,19 @@ interface Last extends WorldFrame {
   readonly setting: ClockSetting | undefined;
 }
 
-const lasts = new WeakMap<Clock, Last>();
+const lastFrames = new WeakMap<Clock, Last>();
 
 /** Returns the frame that began at `now` monotonic milliseconds: the same object throughout the frame. */
 export function worldFrame(clock: Clock, now: number): WorldFrame {
-  const last = lasts.get(clock);
+  const last = lastFrames.get(clock);
   if (last?.now === now) return last;
   const {
     state: { rate },
     setting,
   } = clock;
   const mayUpdate = !last || setting !== last.setting || rate <= 1 || now >= last.updatesAt;
-  const t = steppedInstant(clock.now(), rate, reducedMotion());
+  const t = steppedInstant(clock.now(), rate, reducedMotionQuery());
   const frame = { t, now, mayUpdate, updatesAt: mayUpdate ? now + MIN_UPDATE_MS : last.updatesAt, setting };
-  lasts.set(clock, frame);
+  lastFrames.set(clock, frame);
   return frame;
 }

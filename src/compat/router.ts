@@ -1,5 +1,5 @@
 import type { createBrowserRouter, Location, NavigateOptions, To } from 'react-router-dom';
-import { reducedMotion } from '../clock/reduced-motion';
+import { reducedMotionQuery } from '../clock/reduced-motion';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -25,7 +25,7 @@ export function withViewTransitions(router: Router): Router {
     router.subscribe((state, options) => {
       const pathBefore = path;
       path = state.location.pathname;
-      if (path === pathBefore || !document.startViewTransition || reducedMotion().matches)
+      if (path === pathBefore || !document.startViewTransition || reducedMotionQuery().matches)
         return listener(state, options);
       // The router may have moved on by the time the first picture is taken.
       const change = () => listener(router.state, { ...options, flushSync: true });

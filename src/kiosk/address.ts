@@ -59,7 +59,7 @@ const kioskParameters = (paths: readonly string[]) =>
     /** Gap between the pictures of two neighbouring screens, in CSS px. */
     bezel: { initial: 0, ...wholeNumber(0, 2_000, 'px') },
     /** Real seconds after which the world starts again from the address's instant; undefined for never. */
-    loop: { beside: 'at', ...duration(10, 86_400) },
+    loop: { requires: 'at', ...duration(10, 86_400) },
     /** Origin that QR codes lead to; undefined for this site. */
     site: siteOrigin,
     qr: { initial: 'on', ...oneOf(['on', 'off']) },
@@ -121,7 +121,7 @@ const KNOWN: readonly Parameter<unknown>[] = [
 export const unknownNames = (search: string): readonly string[] =>
   [...new Set(new URLSearchParams(search).keys())].filter((each) => !KNOWN.some(({ name }) => name === each));
 
-const SENTENCES = { alone: (_: string, beside: string) => `It has no effect without “${beside}”.` };
+const SENTENCES = { alone: (_: string, required: string) => `It has no effect without “${required}”.` };
 
 /** Reads a query string. Never throws: unusable parts are left out and named. `paths` are those of the site's pages. */
 export function readKiosk(search: string, paths: readonly string[]): ReadAddress {

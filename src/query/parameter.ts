@@ -17,7 +17,7 @@ export interface Parameter<T> extends Codec<T> {
   /** Value if no address names one. */
   readonly initial?: T;
   /** Name of another parameter, without which this one has no effect. */
-  readonly beside?: string;
+  readonly requires?: string;
   /**
    * True if the parameter goes along to the next page, as the instant does; others, such as a filter, concern their
    * page alone.
@@ -28,7 +28,7 @@ export interface Parameter<T> extends Codec<T> {
   /** True if only the site's pages have the parameter, and a kiosk's show does not. */
   readonly isOfPages?: boolean;
   /** Name of a group: an address that names one of its parameters thereby sets all of them. */
-  readonly together?: string;
+  readonly group?: string;
   /** True if the parameter concerns one world, and is dropped when another is chosen. */
   readonly isOfWorld?: boolean;
   /** Returns a sentence about a value that names something missing in `world`; undefined if it exists. */
@@ -46,21 +46,21 @@ interface Declared<T> extends Omit<Parameter<T>, 'write' | 'problems' | 'missing
   /** `String` by default. */
   write?(value: T): string;
   /** Returns the end of the sentence about a text that is not used in full. */
-  unread(text: string): string;
+  refusal(text: string): string;
   /** Returns false if a part of the text was left out. */
   readInFull?(text: string): boolean;
   missing?(value: T, world: WorldName): string | undefined;
 }
 
 /** Creates a parameter of the site's pages. */
-export function parameter<T>({ noun, unread, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
+export function parameter<T>({ noun, refusal, readInFull, missing, ...rest }: Declared<T>): Parameter<T> {
   const sentence = (words: string, which = 'The') => `${which} ${noun ?? rest.name} in this link ${words}.`;
   return {
     write: String,
     ...rest,
     problems(text) {
-      if (rest.read(text) === undefined) return [sentence(unread(text))];
-      return readInFull?.(text) === false ? [sentence(unread(text), 'Part of the')] : [];
+      if (rest.read(text) === undefined) return [sentence(refusal(text))];
+      return readInFull?.(text) === false ? [sentence(refusal(text), 'Part of the')] : [];
     },
     missing(value, world) {
       const words = missing?.(value, world);
@@ -78,7 +78,7 @@ export const filterParameters = <T extends Readonly<Record<string, Parameter<unk
   parameters: T,
 ): T =>
   Object.fromEntries(
-    Object.entries(parameters).map(([key, each]) => [key, { ...each, isKept: true, together: log }]),
+    Object.entries(parameters).map(([key, each]) => [key, { ...each, isKept: true, group: log }]),
   ) as Readonly<Record<string, Parameter<unknown>>> as T;
 
 /** Returns a reader that takes a text unchanged if it passes a test. */
@@ -125,5 +125,5 @@ export const listOf = <W extends string>(known: readonly W[], none: string) => (
   },
   write: (list: readonly W[]) => (list.length === 0 ? none : known.filter((word) => list.includes(word)).join(',')),
   readInFull: (text: string) => text.toLowerCase() === none || listWords(text, known).unknown.length === 0,
-  unread: leftOut,
+  refusal: leftOut,
 });

@@ -22,7 +22,7 @@ export interface Problem {
 /** Sentences that depend on the reader of the address. */
 interface Sentences {
   /** Returns a sentence about a parameter without the one that it needs. */
-  alone(name: string, beside: string): string;
+  alone(name: string, required: string): string;
   /**
    * Returns a sentence about a parameter that is given more than once. Without it, the first counts and nothing is
    * reported.
@@ -52,9 +52,9 @@ export function readTable<T extends ParameterTable>(
 ): { readonly values: ValuesOf<T>; readonly problems: readonly Problem[] } {
   const query = new URLSearchParams(search);
   /** Returns the reason why a readable value has no effect; undefined if it has one. */
-  const obstacleTo = (value: unknown, { name, beside, missing }: Parameter<unknown>): string | undefined => {
+  const obstacleTo = (value: unknown, { name, requires, missing }: Parameter<unknown>): string | undefined => {
     const absence = world && missing?.(value, world);
-    return absence ?? (beside === undefined || query.has(beside) ? undefined : say.alone(name, beside));
+    return absence ?? (requires === undefined || query.has(requires) ? undefined : say.alone(name, requires));
   };
   const readable = Object.entries<unknown>(readValues(table, search));
   const obstacles = new Map(
@@ -72,7 +72,7 @@ export function readTable<T extends ParameterTable>(
   });
   // A parameter whose companion could not be read has no effect either.
   const missing = Object.entries(table).flatMap(([key, { name }]) => (usable.has(key) ? [] : [name]));
-  const effective = [...usable].filter(([key]) => !missing.includes(table[key]?.beside ?? ''));
+  const effective = [...usable].filter(([key]) => !missing.includes(table[key]?.requires ?? ''));
   return { values: Object.fromEntries(effective) as ValuesOf<T>, problems };
 }
 

@@ -7,7 +7,7 @@ import { pointerPlace } from '../theme/picture-turn';
 import { useSession } from './use-session';
 
 /** A drawing with highlights, which knows the instants that it draws. */
-interface Marked {
+interface HighlightedDrawing {
   highlight(highlight: Highlight): void;
   /** Returns the instant at a place of the picture; undefined where there is none. */
   instantAt(client: Place): number | undefined;
@@ -17,7 +17,11 @@ interface Marked {
  * Highlights in a panel's drawing the instant and the incident that a visitor points at or has selected anywhere on the
  * page, and shares the instant under the pointer inside `host`. None of it renders React.
  */
-export function useHighlight(feed: Marked | undefined, world: WorldName, host: RefObject<HTMLElement | null>): void {
+export function useHighlight(
+  feed: HighlightedDrawing | undefined,
+  world: WorldName,
+  host: RefObject<HTMLElement | null>,
+): void {
   const session = useSession();
   const { pointed } = session;
   useEffect(() => {

@@ -38,7 +38,7 @@ export function changedView(view: View, patch: View): View {
 }
 
 /** Name of the group of a parameter: those that an address sets together, or the parameter alone. */
-const groupOf = ([key, { together = key }]: (typeof KEYED_PARAMETERS)[number]): string => together;
+const groupOf = ([key, { group = key }]: (typeof KEYED_PARAMETERS)[number]): string => group;
 
 /**
  * Returns the view of an address read as `link`. A link without a version leaves the parts that it does not name as in
@@ -74,8 +74,8 @@ export const carriedView = (view: View): View =>
  */
 export const carriedChoices = (view: View, withWorld: boolean): View =>
   Object.fromEntries(
-    KEYED_PARAMETERS.flatMap(([key, { isCarried, together, isOfWorld }]) =>
-      isCarried && together !== 'time' && (withWorld || !isOfWorld) ? [[key, view[key as keyof View]]] : [],
+    KEYED_PARAMETERS.flatMap(([key, { isCarried, group, isOfWorld }]) =>
+      isCarried && group !== 'time' && (withWorld || !isOfWorld) ? [[key, view[key as keyof View]]] : [],
     ),
   );
 

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
-import { reducedMotion } from '../../clock/reduced-motion';
+import { reducedMotionQuery } from '../../clock/reduced-motion';
 import { useFrame } from '../../session/use-frame';
 import { setText } from '../../ui/set-text';
 import { ternSpeed } from './brake';
@@ -18,7 +18,7 @@ export function BrakeMetres() {
   useFrame((now) => {
     if (!isBraked) return NO_FRAME;
     const text = brake.travelled(now).toFixed(2);
-    setText(figure.current, phase === 'stopping' && reducedMotion().matches ? '' : text);
+    setText(figure.current, phase === 'stopping' && reducedMotionQuery().matches ? '' : text);
     return phase === 'stopping' ? NEXT_FRAME : NO_FRAME;
   });
   return (

@@ -9,7 +9,7 @@ export const eventFilters = filterParameters('events', {
     name: 'subject',
     read: (text) => subjectOf(text) || undefined,
     write: (text) => text.trim(),
-    unread: leftOut,
+    refusal: leftOut,
   }),
 });
 
@@ -21,12 +21,12 @@ export const eventSettings = {
     initial: [{ from: 0, after: -1, rate: RATE.default }],
     read: readRates,
     write: ratesText,
-    unread: unreadableMessage('the stream runs at its usual rate'),
+    refusal: unreadableMessage('the stream runs at its usual rate'),
   }),
   retention: parameter<number>({
     name: 'retention',
     initial: RETENTION.default,
     read: retentionOf,
-    unread: unreadableMessage('the usual number of events is kept', numberLimits(RETENTION.lowest, RETENTION.highest)),
+    refusal: unreadableMessage('the usual number of events is kept', numberLimits(RETENTION.lowest, RETENTION.highest)),
   }),
 };

@@ -10,12 +10,12 @@ export const machinesParameters = {
     initial: [],
     read: readCuts,
     write: cutsText,
-    unread: unreadableMessage('no power is cut'),
+    refusal: unreadableMessage('no power is cut'),
   }),
   machine: parameter<MachineName>({
     name: 'machine',
     initial: 'tern',
     read: (text) => MACHINE_NAMES.find((name) => name === text),
-    unread: unreadableMessage('the first machine is shown'),
+    refusal: unreadableMessage('the first machine is shown'),
   }),
 };

@@ -1,7 +1,7 @@
 import { MONO_ADVANCE, monoWidth, typeSize as stepOf } from '../../plot/grammar/type';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { clamp } from '../../sim/math/math';
-import { PAIR, PODS, TOPOLOGY } from '../../sim/world/topology';
+import { PAIR_GPUS, PODS, TOPOLOGY } from '../../sim/world/topology';
 import { TYPE_SCALE } from '../../theme/tokens';
 import type { HeadingSizes } from './drawing-places';
 
@@ -45,7 +45,7 @@ const LEAST_CELL = 3.5;
  * Choices of GPUs across in a rack: one pair of trays, so that a rack reads as one, or, in low racks, whole pairs
  * beside each other.
  */
-const ACROSS = [PAIR, 3 * PAIR, gpusPerRack] as const;
+const ACROSS = [PAIR_GPUS, 3 * PAIR_GPUS, gpusPerRack] as const;
 /**
  * Preferences, as factors, for a field whose racks are as high as their pairs of trays, one with room for racks' names,
  * and one whose headings name the GPUs that are down. Larger, and the cells become small for the sake of words.
@@ -170,7 +170,7 @@ function worth({ pods, pod, block, cell, gpus }: GpuGrid, viewport: Viewport): n
   const size = Math.sqrt(Math.min(width, CELL_ASPECT * height) * Math.min(height, CELL_ASPECT * width));
   const named = labelCapacity(block.width, viewport) >= RACK_CHARS ? WORTH.named : 1;
   const full = pod.width >= heading(POD_WORDS.full) ? WORTH.full : 1;
-  return size * named * full * (gpus === PAIR ? WORTH.pairs : 1);
+  return size * named * full * (gpus === PAIR_GPUS ? WORTH.pairs : 1);
 }
 
 /**

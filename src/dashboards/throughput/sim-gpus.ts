@@ -1,17 +1,17 @@
 import { floor, max } from '../../sim/math/math';
-import { PAIR } from '../../sim/world/topology';
+import { PAIR_GPUS } from '../../sim/world/topology';
 
 /** State of a GPU. An incident takes down whole pairs of trays, maintenance single GPUs. */
 export type GpuState = 'up' | 'out' | 'incident';
 
 /** The states of a rack's GPUs, by their rates. */
 export function gpuStates(gpus: readonly number[]): GpuState[] {
-  const pairs = Array.from({ length: gpus.length / PAIR }, (_, pair) =>
-    gpus.slice(pair * PAIR, (pair + 1) * PAIR).every((tflops) => tflops === 0),
+  const pairs = Array.from({ length: gpus.length / PAIR_GPUS }, (_, pair) =>
+    gpus.slice(pair * PAIR_GPUS, (pair + 1) * PAIR_GPUS).every((tflops) => tflops === 0),
   );
   return gpus.map((tflops, gpu) => {
     if (tflops > 0) return 'up';
-    return pairs[floor(gpu / PAIR)] ? 'incident' : 'out';
+    return pairs[floor(gpu / PAIR_GPUS)] ? 'incident' : 'out';
   });
 }
 

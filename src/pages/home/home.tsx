@@ -135,7 +135,7 @@ export function Page({ head, text }: PageProps) {
         />
         <div className="hero-foot">
           <HeroTime />
-          <TimeIncident seen="from-tablet-and-low" />
+          <TimeIncident seen="from-tablet-unless-low" />
         </div>
         <ErrorBoundary name="The brake">
           <BrakeControl />

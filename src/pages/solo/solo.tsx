@@ -18,7 +18,7 @@ export default function Solo({ id }: { id: DashboardId }) {
       <Motion>
         <Panel dashboard={dashboards[id]} look="solo" motion={MOTION} complete={markReady} />
       </Motion>
-      <TimeIncident seen="from-tablet-and-low" />
+      <TimeIncident seen="from-tablet-unless-low" />
       <BrakeControl />
     </main>
   );

@@ -1,4 +1,4 @@
-import { REDUCED_STEP_MS, reducedMotion, steppedInstant } from '../../clock/reduced-motion';
+import { REDUCED_STEP_MS, reducedMotionQuery, steppedInstant } from '../../clock/reduced-motion';
 import type { Dashboard } from '../../dashboards/contract';
 import type { World } from '../../session/world';
 import type { WorldName } from '../../sim/math/seed-of';
@@ -24,7 +24,7 @@ export class PanelTime {
   pausedAt: number | undefined;
   readonly #dashboard: DashboardTime;
   readonly #world: World;
-  readonly #reduced = reducedMotion();
+  readonly #reduced = reducedMotionQuery();
 
   constructor(dashboard: DashboardTime, world: World) {
     this.#dashboard = dashboard;

@@ -87,12 +87,12 @@ export class Scheduler {
     const computed = new Set<string>();
     let isLeftOver = false;
     for (const { task, frame } of dueTasks) {
-      const isLast = task.isBackground && computed.size > 0;
+      const isBackgroundDeferred = task.isBackground && computed.size > 0;
       const exceeds =
         computed.size > 0 && !task.isNeverDeferred && !computed.has(task.subject) && this.#monotonic() >= end;
-      if (isLast || exceeds) {
+      if (isBackgroundDeferred || exceeds) {
         this.#waited.set(task, (this.#waited.get(task) ?? 0) + 1);
-        isLeftOver ||= !isLast;
+        isLeftOver ||= !isBackgroundDeferred;
         continue;
       }
       this.#waited.delete(task);

@@ -1,6 +1,6 @@
 import type { FeatureBundle } from 'framer-motion';
 import { useState } from 'react';
-import { reducedMotion } from '../../clock/reduced-motion';
+import { reducedMotionQuery } from '../../clock/reduced-motion';
 import { countPendingPart } from '../../loading/pending-part';
 
 /** Transition of panels that move or appear: 0.2 s. */
@@ -12,7 +12,7 @@ const ACTIVITY = ['pointermove', 'pointerdown', 'keydown'];
 let loading: Promise<FeatureBundle> | undefined;
 let loaded = false;
 
-const allowsMotion = (): boolean => !reducedMotion().matches;
+const allowsMotion = (): boolean => !reducedMotionQuery().matches;
 
 function firstActivity(): Promise<void> {
   return new Promise((resolve) => {

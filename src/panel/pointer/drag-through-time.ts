@@ -1,6 +1,6 @@
 import type { Clock, ClockSetting } from '../../clock/clock';
 import { NEXT_FRAME, NO_FRAME, onFrame } from '../../clock/frames';
-import { reducedMotion } from '../../clock/reduced-motion';
+import { reducedMotionQuery } from '../../clock/reduced-motion';
 import { browserTime } from '../../clock/time-source';
 import type { Place } from '../../plot/grammar/rect';
 import { pointerPlace } from '../../theme/picture-turn';
@@ -166,7 +166,7 @@ class DraggedDrawing {
       this.#undo(drag);
       return;
     }
-    const speed = reducedMotion().matches ? 0 : drag.glide.speed(timeStamp);
+    const speed = reducedMotionQuery().matches ? 0 : drag.glide.speed(timeStamp);
     if (speed === 0) this.#rate.restore();
     else this.#stopGlide = glideTime(this.#clock, this.#rate, speed, () => this.#endGlide());
   }

@@ -15,7 +15,7 @@ export interface LinkContents extends Values {
 }
 
 const SENTENCES = {
-  alone: (name: string, beside: string) => `The “${name}” in this link needs “${beside}”, so it is left out.`,
+  alone: (name: string, required: string) => `The “${name}” in this link needs “${required}”, so it is left out.`,
   twice: (name: string) => `The “${name}” in this link occurs twice, so the first is used.`,
 };
 

@@ -46,7 +46,7 @@ const CORRELATION = /^(inc-[0-9a-z]{1,9}-[0-9a-f]{2}|req-[0-9a-f]{8})$/;
 const fork: Parameter<readonly Edit[]> = {
   name: 'fork',
   isCarried: true,
-  together: 'world',
+  group: 'world',
   isOfWorld: true,
   read(text) {
     const { edits } = readFork(text);
@@ -67,56 +67,56 @@ export const PARAMETERS = {
     noun: 'version',
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    unread: () => 'is not this site’s, so only what this site can read is used',
+    refusal: () => 'is not this site’s, so only what this site can read is used',
   }),
   seed: parameter<Seed>({
     name: 'seed',
     noun: 'world',
     isCarried: true,
-    together: 'world',
+    group: 'world',
     read: textMatching(isSeed),
-    unread: unreadableMessage('your own is shown'),
+    refusal: unreadableMessage('your own is shown'),
   }),
   fork,
   /** Days after which the base load repeats. */
   cycleDays: parameter<number>({
     name: 'cycle',
     isCarried: true,
-    together: 'world',
+    group: 'world',
     initial: CYCLE_DAYS,
-    beside: 'seed',
+    requires: 'seed',
     read: (text) => [Number(text)].find((days) => /^\d{1,2}$/.test(text) && isCycleDays(days)),
-    unread: unreadableMessage('the load repeats after four days', numberLimits(1, MAX_CYCLE_DAYS)),
+    refusal: unreadableMessage('the load repeats after four days', numberLimits(1, MAX_CYCLE_DAYS)),
   }),
   /** Milliseconds since the Unix epoch; undefined for the present. */
   at: parameter<number>({
     name: 'at',
     noun: 'time',
     isCarried: true,
-    together: 'time',
+    group: 'time',
     read: parseInstant,
     write: instantText,
-    unread: unreadableMessage('the present is shown', INSTANTS),
+    refusal: unreadableMessage('the present is shown', INSTANTS),
   }),
   /** World seconds per second. */
   rate: parameter<number>({
     name: 'speed',
     isCarried: true,
-    together: 'time',
+    group: 'time',
     initial: 1,
     read: (text) => [Number(text)].find((rate) => RATE_TEXT.test(text) && rate <= MAX_RATE),
     write: (rate) => String(Number(rate.toFixed(RATE_PLACES))),
-    unread: unreadableMessage('time runs at 1×', numberLimits(0, MAX_RATE)),
+    refusal: unreadableMessage('time runs at 1×', numberLimits(0, MAX_RATE)),
   }),
   /** The real instant at which the world was at `at`, milliseconds since the Unix epoch. */
   anchor: parameter<number>({
     name: 'anchor',
     isCarried: true,
-    together: 'time',
-    beside: 'at',
+    group: 'time',
+    requires: 'at',
     read: parseInstant,
     write: instantText,
-    unread: unreadableMessage('time runs from when the page was opened', INSTANTS),
+    refusal: unreadableMessage('time runs from when the page was opened', INSTANTS),
   }),
   zone: parameter<Zone>({
     name: 'zone',
@@ -124,14 +124,14 @@ export const PARAMETERS = {
     isCarried: true,
     initial: 'utc',
     read: (text) => (text === 'utc' || text === 'local' ? text : undefined),
-    unread: unreadableMessage('times are in UTC'),
+    refusal: unreadableMessage('times are in UTC'),
   }),
   /** Id of the dashboard that is shown alone. */
   panel: parameter<string>({
     name: 'panel',
     isOfPages: true,
     read: (id) => (isDashboardId(id) ? id : undefined),
-    unread: () => 'does not exist, so the whole page is shown',
+    refusal: () => 'does not exist, so the whole page is shown',
   }),
   /** Correlation id that is selected: of an incident of the world, or of a request, which cannot be looked up. */
   incident: parameter<string>({
@@ -139,7 +139,7 @@ export const PARAMETERS = {
     isCarried: true,
     isOfWorld: true,
     read: textMatching((text) => CORRELATION.test(text)),
-    unread: unreadableMessage('none is selected'),
+    refusal: unreadableMessage('none is selected'),
     missing(id, world) {
       const incident = incidentNamed(world, id);
       const isThere = incident === undefined ? id.startsWith('req-') : incident.ended <= LAST_INSTANT;
@@ -153,7 +153,7 @@ export const PARAMETERS = {
     isCarried: true,
     read: readComparison,
     write: comparisonText,
-    unread: unreadableMessage('none is shown', COMPARISONS),
+    refusal: unreadableMessage('none is shown', COMPARISONS),
     missing: (comparison, world) =>
       comparison.kind === 'original' && !isFork(world) ? 'needs a change, so none is shown' : undefined,
   }),
@@ -173,7 +173,7 @@ export const PARAMETERS = {
     isKept: true,
     initial: 'shown',
     read: (text) => STREAM.find((word) => word === text),
-    unread: unreadableMessage('it is shown'),
+    refusal: unreadableMessage('it is shown'),
   }),
   /** Panels of the operations floor that are folded into one row where the window is narrow. */
   folded: parameter({
@@ -189,19 +189,19 @@ export const PARAMETERS = {
   region: parameter<RegionId>({
     name: 'region',
     isOfPages: true,
-    together: 'expos',
+    group: 'expos',
     read: (text) => REGION_IDS.find((id) => id === text),
-    unread: unreadableMessage('all regions are shown'),
+    refusal: unreadableMessage('all regions are shown'),
   }),
   /** True if the exhibitions that are past are left out. */
   ahead: parameter<true>({
     name: 'ahead',
     noun: 'choice of exhibitions',
     isOfPages: true,
-    together: 'expos',
+    group: 'expos',
     read: (text) => (text === '1' ? true : undefined),
     write: () => '1',
-    unread: unreadableMessage('past exhibitions are shown too'),
+    refusal: unreadableMessage('past exhibitions are shown too'),
   }),
   ...eventFilters,
   ...transparencyParameters,

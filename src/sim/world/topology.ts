@@ -18,7 +18,7 @@ export const POD_GPUS = TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack;
  * GPUs of two neighbouring trays, which have four each. Work is scheduled on a pair of trays, so that an incident takes
  * pairs of its rack down: one for each step of its severity.
  */
-export const PAIR = 8;
+export const PAIR_GPUS = 8;
 
 /** Places of the pods. */
 export const PODS = ['US', 'EU', 'UK'] as const;

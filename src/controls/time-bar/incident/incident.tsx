@@ -21,7 +21,7 @@ import './incident.css';
 
 interface TimeIncidentProps {
   /** The windows in which all of its words are seen; see ui/hidden.css. All windows where absent. */
-  readonly seen?: 'from-tablet-and-low' | 'from-desktop' | undefined;
+  readonly seen?: 'from-tablet-unless-low' | 'from-desktop' | undefined;
 }
 
 /** The incident that is selected, where it struck, and the ways to it and away from it. */

@@ -2,7 +2,7 @@ import type { Viewport } from '../../../plot/grammar/viewport';
 import { SLICE_MS } from '../../../sim/world/cores/scenario';
 
 /** Place of now, as a share of the time's axis: further on, the foreseen has no room; further back, the past. */
-export const NOW = 0.7;
+export const NOW_SHARE = 0.7;
 /**
  * Width of a slice as a share of the picture's size across time, and fewest and most visible slices: with fewer the
  * next slice is not seen to come, with more a bundle is a thread.
@@ -59,10 +59,10 @@ export function timeMap(
     upright,
     pxPerMs,
     half,
-    now: from + along * (upright ? 1 - NOW : NOW),
+    now: from + along * (upright ? 1 - NOW_SHARE : NOW_SHARE),
     centre,
-    before: (along * NOW) / pxPerMs,
-    after: (along * (1 - NOW)) / pxPerMs,
+    before: (along * NOW_SHARE) / pxPerMs,
+    after: (along * (1 - NOW_SHARE)) / pxPerMs,
   };
 }
 

@@ -10,8 +10,8 @@ import { EARLIER } from '../../../theme/machine-inks';
 import type { Palette } from '../../../theme/palette';
 import { offAxis } from './lines/astray';
 import type { TimeMap } from './map';
-import { ternDoing } from './tern-doing';
 import { type TernPlace, ternPlace } from './tern-place';
+import { ternStateAt } from './tern-state';
 import type { VisibleWorld } from './visible-world';
 
 /** Number of earlier positions, and metres between two of them. */
@@ -50,7 +50,7 @@ export function createTern(kind: SurfaceKind) {
       const { map, place, viewport } = arrangement;
       const { x, y } = place.nose;
       const snap = snapTo(viewport.resolution);
-      const { travelled, brake } = ternDoing(world, t, hold);
+      const { travelled, brake } = ternStateAt(world, t, hold);
       /** Its place with its nose at an earlier instant: as far from the axis as the live line there. */
       const placeAt = (instant: number, back: number) => {
         const off = offAxis(world, instant) * map.half;

@@ -14,7 +14,7 @@ import type { Incident } from '../incidents/incidents';
 import { FAULTS, INTERLOCKS, outageOf } from '../incidents/interlocks';
 import { racksReached, reachesLane, reachesSocket } from '../incidents/reach';
 import { pairDelay, SPREAD_MS, WATCHDOG_MS } from '../incidents/spread';
-import { PAIR, PODS, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, PODS, TOPOLOGY } from '../topology';
 import { readWorldName, worldName } from '../world-name';
 import { durationWords } from './equation-text';
 import type { Draw, Equation, ExplanationStep, IncidentStage } from './explanation';
@@ -190,7 +190,7 @@ const REACHED: Readonly<
 };
 
 /** Upper bound on the steps in which an incident reaches any part: the pairs of trays of a pod. */
-const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+const MOST_STEPS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR_GPUS;
 
 /**
  * Steps from the spread of an unvetoed incident to a part beyond its first one back to the onset; none if it did not

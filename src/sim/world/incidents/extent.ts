@@ -1,11 +1,11 @@
 import { ceil, max, min } from '../../math/math';
 import type { WorldName } from '../../math/seed-of';
-import { PAIR, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, TOPOLOGY } from '../topology';
 import { type Incident, withoutVeto } from './incidents';
 import { outageOf, takenParts } from './interlocks';
 import { lanesAfter, pairDelay, pairsAfter, socketsAfter, spreadFor } from './spread';
 
-const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR;
+const RACK_PAIRS = TOPOLOGY.gpusPerRack / PAIR_GPUS;
 
 /** Extent of an incident's effects on the site until it has recovered. */
 export interface Extent {
@@ -30,7 +30,7 @@ function reachAfter(incident: Incident, spread: number) {
   const { lanes } = takenParts(incident);
   const pairs = pairsAfter(outageOf(incident), incident.severity, spread);
   return {
-    gpus: pairs * PAIR,
+    gpus: pairs * PAIR_GPUS,
     racks: ceil(pairs / RACK_PAIRS),
     lanes: lanes ? lanesAfter(spread) : 0,
     sockets: socketsAfter(spread),
@@ -41,12 +41,12 @@ function reachAfter(incident: Incident, spread: number) {
 export function extentOf(incident: Incident): Extent {
   const { severity, onset, ended, missedVeto = ended, recovered } = incident;
   const reach = reachAfter(incident, spreadFor(incident, ended));
-  const pairs = reach.gpus / PAIR;
+  const pairs = reach.gpus / PAIR_GPUS;
   const outage = outageOf(incident);
   let pairMs = min(severity, pairs) * (recovered - onset);
   for (let more = 1; outage && severity + more <= pairs; more++)
     pairMs += recovered - missedVeto - pairDelay(outage, severity, more);
-  return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR };
+  return { ...reach, ms: recovered - onset, gpuMs: pairMs * PAIR_GPUS };
 }
 
 /** Effects of an incident on the site by `t`. */

@@ -1,5 +1,5 @@
 import { min } from '../../math/math';
-import { PAIR, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, TOPOLOGY } from '../topology';
 
 /**
  * Reading of its inlet probe, in degrees Celsius, above which a pair of trays gets no work. A drill falsifies readings
@@ -11,7 +11,7 @@ export const DEGREE_MS = 5_000;
 /** Degrees by which each pair of trays reads less than the one above it, nearer to the hot end. */
 const PER_PAIR = 1;
 /** Degrees by which the hot end of each further rack reads less than that of the rack before. */
-const PER_RACK = (PER_PAIR * TOPOLOGY.gpusPerRack) / PAIR;
+const PER_RACK = (PER_PAIR * TOPOLOGY.gpusPerRack) / PAIR_GPUS;
 
 /** Degrees Celsius at which a rack shuts down: the inlets of all its trays then read above `IDLE_C`. */
 export const SHUTDOWN_C = IDLE_C + PER_RACK - PER_PAIR;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAIR, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, TOPOLOGY } from '../topology';
 import { extentOf, reachAt } from './extent';
 import { IDLE_C, SHUTDOWN_C } from './heat';
 import { type Incident, incidentsBetween, withoutVeto } from './incidents';
@@ -41,7 +41,7 @@ test('two incidents of one severity take other numbers of GPUs, because one is a
 });
 
 test('trays that lose a vote are a minority of their pod’s', () => {
-  const podPairs = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+  const podPairs = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR_GPUS;
   for (const incident of of('outvoted')) expect(2 * pairsAt(incident, incident.recovered)).toBeLessThan(podPairs);
 });
 
@@ -60,7 +60,7 @@ test('heat idles each pair of trays above its limit and no other, from the hot e
       for (const celsius of inlets.slice(0, -1)) expect(celsius).toBe(SHUTDOWN_C);
       expect(racks.slice(0, before.length).map(({ rack }) => rack)).toEqual(before.map(({ rack }) => rack));
       expect(inlets[0]).toBeGreaterThanOrEqual(warm);
-      expect(racks.reduce((sum, { pairs }) => sum + pairs, 0) * PAIR).toBe(reachAt(incident, t).gpus);
+      expect(racks.reduce((sum, { pairs }) => sum + pairs, 0) * PAIR_GPUS).toBe(reachAt(incident, t).gpus);
       [before, warm] = [racks, inlets[0] as number];
     }
     shutDown += before.filter(({ pairs }) => pairs === 9).length;

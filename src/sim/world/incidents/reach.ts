@@ -1,14 +1,14 @@
 import { min } from '../../math/math';
 import { stream } from '../../math/random';
 import type { WorldName } from '../../math/seed-of';
-import { PAIR, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, TOPOLOGY } from '../topology';
 import { inletAfter } from './heat';
 import type { Incident } from './incidents';
 import { outageOf, takenParts } from './interlocks';
 import { lanesAfter, pairsAfter, socketDelay, socketsAfter, spreadFor } from './spread';
 
 const { racksPerPod, gpusPerRack, lanes, sockets } = TOPOLOGY;
-const RACK_PAIRS = gpusPerRack / PAIR;
+const RACK_PAIRS = gpusPerRack / PAIR_GPUS;
 
 /**
  * Direction in which an incident spreads first: to the parts with higher numbers (1), or to those with lower ones (-1).

@@ -1,5 +1,5 @@
 import { floor, max, min } from '../../math/math';
-import { PAIR, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, TOPOLOGY } from '../topology';
 import { DEGREE_MS } from './heat';
 import type { OutageKind } from './interlocks';
 
@@ -8,7 +8,7 @@ export const WATCHDOG_MS = 30_000;
 
 /** Milliseconds in which an incident reaches one more lane, and one more socket. */
 export const SPREAD_MS = { lane: 4_000, socket: 5_000 } as const;
-const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR;
+const POD_PAIRS = (TOPOLOGY.racksPerPod * TOPOLOGY.gpusPerRack) / PAIR_GPUS;
 /**
  * Milliseconds in which an outage of severity 1 takes one more pair of trays, and most pairs that it takes: of trays
  * that vote, a minority of the pod's; heat takes a pair for each degree by which its readings rise.

@@ -7,7 +7,7 @@ import { DAY_MS, MINUTE_MS } from '../../words/time';
 import type { Incident } from '../incidents/incidents';
 import { outageOf } from '../incidents/interlocks';
 import { racksReached } from '../incidents/reach';
-import { PAIR, PODS, TOPOLOGY } from '../topology';
+import { PAIR_GPUS, PODS, TOPOLOGY } from '../topology';
 import type { CyclePosition } from './cycle';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
@@ -79,12 +79,12 @@ export function maintainedAt(world: WorldName, moment: CyclePosition): Outage[] 
 
 /** Pair of trays of its rack that an incident takes first, 0 to 8: heat begins at the hot end, with the topmost. */
 const firstPair = (world: WorldName, incident: Incident): number =>
-  outageOf(incident) === 'hot' ? 0 : openSite(world).draws.int(gpusPerRack / PAIR, incident.n, -1);
+  outageOf(incident) === 'hot' ? 0 : openSite(world).draws.int(gpusPerRack / PAIR_GPUS, incident.n, -1);
 
 /** Pairs of neighbouring trays, 1 to 18, that an incident takes in its own rack at its onset. */
 export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [number, number])[] =>
   Array.from({ length: incident.severity }, (_, i) => {
-    const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR);
+    const pair = (firstPair(world, incident) + i) % (gpusPerRack / PAIR_GPUS);
     return [2 * pair + 1, 2 * pair + 2];
   });
 
@@ -92,11 +92,11 @@ export const trayPairsOf = (world: WorldName, incident: Incident): (readonly [nu
 function takenAt(world: WorldName, t: number, incidents: readonly Incident[]) {
   const racks = new Map<number, { readonly gpus: Set<number>; corr: string }>();
   for (const incident of incidents) {
-    const first = firstPair(world, incident) * PAIR;
+    const first = firstPair(world, incident) * PAIR_GPUS;
     for (const { rack, pairs } of racksReached(world, incident, t)) {
       const number = incident.pod * racksPerPod + rack;
       const { gpus } = racks.get(number) ?? { gpus: new Set<number>() };
-      for (let i = 0; i < pairs * PAIR; i++) gpus.add((first + i) % gpusPerRack);
+      for (let i = 0; i < pairs * PAIR_GPUS; i++) gpus.add((first + i) % gpusPerRack);
       racks.set(number, { gpus, corr: incident.id });
     }
   }

@@ -1,7 +1,7 @@
 import { LINE_HEIGHT, monoWidth, typeSize } from '../../../../plot/grammar/type';
 import type { Viewport } from '../../../../plot/grammar/viewport';
 import { KEY_WORDS } from '../../inks';
-import { BUNDLE, type BundleArea, GAP, isUpright, NOW, slicesSeen, timeMap } from '../map';
+import { BUNDLE, type BundleArea, GAP, isUpright, NOW_SHARE, slicesSeen, timeMap } from '../map';
 
 /** Visible slices when one incident is told: little besides its own. */
 const FOCUS_SLICES = 1.25;
@@ -93,7 +93,7 @@ export function layoutShow(
   const line = size * LINE_HEIGHT;
   const key = keyOf({ width, size, gap }, { fromLeft: upright, all: named });
   // A single incident leaves room for the key in the first row. Vetoes need that row up to now.
-  const row = upright || hasFocus || (key[0]?.swatch[0] ?? 0) > along * NOW + gap ? 0 : 1;
+  const row = upright || hasFocus || (key[0]?.swatch[0] ?? 0) > along * NOW_SHARE + gap ? 0 : 1;
   const top = topOfRow({ line, gap }, upright ? 1 : row + ROWS) + (3 * gap) / 4;
   const column = upright ? monoWidth(hasFocus ? COLUMN.focus : COLUMN.all, size) + 2 * gap : 0;
   const [from, edge] = upright ? [top, column] : [0, top];
