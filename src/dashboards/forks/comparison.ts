@@ -25,7 +25,7 @@ function differences(state: ForksState, other: ForksState): Difference[] {
   });
   return [
     // Each of several is of an incident of its own, which it names.
-    ...costs.map(({ id, text }) => ({ text: costs.length > 1 ? `${id}: ${text}` : text, isCost: true })),
+    ...costs.map(({ id, text }) => ({ text: costs.length > 1 ? `in ${id}, ${text}` : text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
     ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
   ];

@@ -177,7 +177,7 @@ describe('the cases', () => {
     // Of two incidents each names its own.
     const two = ['~never-qdsay~never-qdsaz', ''].map((edits) => forksAt(`northwall${edits}`, 1_772_529_119_960));
     const both = differences(...(two as [ForksState, ForksState])).filter(({ isCost }) => isCost);
-    expect(both.map(({ text }) => text.slice(0, 14))).toEqual(['inc-qdsay-9b: ', 'inc-qdsaz-00: ']);
+    expect(both.map(({ text }) => text.slice(0, 16))).toEqual(['in inc-qdsay-9b,', 'in inc-qdsaz-00,']);
     expect(costSentence(differences(original, fork), 'in the original')).toBe('');
     expect(costSentence(differences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe('');
   });

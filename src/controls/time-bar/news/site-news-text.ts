@@ -1,5 +1,5 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { countWord, numberedParts } from '../../../sim/words/sentences';
+import { capitalise, countLabel, countWord } from '../../../sim/words/sentences';
 import { incidentPlace } from '../../../sim/world/incident-words/incident-place';
 import { socketsReached } from '../../../sim/world/incidents/reach';
 import { drillMachine } from '../../../sim/world/machines/drills';
@@ -18,17 +18,17 @@ export interface News {
 export function siteNews(world: WorldName, { phase, open, incident }: SiteState): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
   if (phase === 'recovered') return { phase, word: 'Pod recovered', more: lengthWords(incident) };
-  const word = `${phase.slice(0, 1).toUpperCase()}${phase.slice(1)}`;
+  // Panels show the others too.
+  if (open.length > 1)
+    return { phase, word: `${capitalise(countWord(open.length))} incidents`, more: `newest ${incident.id}` };
+  const word = capitalise(phase);
   // Sockets instead of the rack, because forks are rolled back, and sockets hold them.
-  const place =
-    phase === 'incident' ? incidentPlace(incident) : numberedParts('socket', socketsReached(world, incident));
+  const sockets = socketsReached(world, incident);
+  const rolling = sockets.length > 1 ? countLabel(sockets.length, 'socket') : `socket ${incident.socket}`;
+  const place = phase === 'incident' ? incidentPlace(incident) : rolling;
   // Only its panel knows its motion, and says whether it stops or is held.
   const machine = drillMachine(world, incident);
-  const drill = machine ? [`drill on ${NAMES[machine]}`] : [];
-  // Panels may show the others: the news is about the newest, and names it.
-  const [name, others] =
-    open.length > 1 ? [`${incident.id}, `, [`one of ${countWord(open.length)} under way`]] : ['', []];
-  return { phase, word, more: [`${name}${place}`, ...drill, ...others].join('; ') };
+  return { phase, word, more: machine ? `${place}; drill on ${NAMES[machine]}` : place };
 }
 
 /**
