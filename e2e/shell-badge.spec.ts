@@ -114,7 +114,7 @@ for (const [width, path, place, still] of [
 
 test('an incident is announced once, while the badge reads OK', async ({ page }) => {
   const { ended, recovered } = incident();
-  const sentence = rollbackAnnouncement(siteStateAt('northwall', ended)) ?? '';
+  const sentence = rollbackAnnouncement('northwall', siteStateAt('northwall', ended)) ?? '';
   await open(page, `/terms?seed=northwall&at=${ended - 300}&speed=0`);
   const heard = await recordAnnouncements(page);
   await page.evaluate(() => window.northwall?.run(1));

@@ -114,9 +114,9 @@ describe.each(INCIDENT_KINDS)('an incident of the kind %s', (kind) => {
 
       const reading = up(onset, 3_000);
       if (reading >= recovered) continue;
-      const { now, corr } = historyAt(SEED, reading, CYCLE);
+      const { now, open } = historyAt(SEED, reading, CYCLE);
       const same = throughputAt(SEED, reading, CYCLE);
-      expect(corr).toBe(id);
+      expect(open).toEqual([id]);
       expect([now.fp4, now.down]).toEqual([same.tflops, same.down]);
       expect([now.powerUS, now.powerEU, now.powerUK]).toEqual(same.pods.map(({ power }) => power));
     }

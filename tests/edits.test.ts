@@ -271,8 +271,11 @@ describe('a veto that comes later', () => {
       expect(ended).toBe(onset + 30_000);
       const lines = corelogAt(world, recovered + 1_000).lines.filter(({ corr }) => corr === incident.id);
       expect(lines.map(({ msg }) => msg).join()).toContain('ended by the pod’s watchdog after 30 s');
-      const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ type }) => type === 'VETO');
-      expect(entries.at(-1)?.detail).toContain('ended by the pod’s watchdog after 30 s');
+      const entries = transparencyAt(world, recovered + 1_000).entries.filter(({ detail }) =>
+        detail.startsWith(incident.id),
+      );
+      expect(entries.map(({ type }) => type)).toEqual(['SNAP', 'TRACE', 'TRACE', 'HASH', 'ATTEST']);
+      expect(entries[1]?.detail).toContain('no veto, ended by the pod’s watchdog after 30 s');
       const { events } = eventsAt(world, recovered + 1_000, DEFAULTS);
       expect(events.filter(({ subj }) => subj === 'POD-WATCHDOG').map(({ ts }) => ts)).toEqual([ended]);
     }

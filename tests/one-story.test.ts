@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { siteNews } from '../src/controls/time-bar/news/site-news-text';
+import { coresAt } from '../src/dashboards/cores/sim';
 import { ternStateAt } from '../src/dashboards/forks/scene/tern-state';
+import { forksAt } from '../src/dashboards/forks/sim';
+import { historyAt } from '../src/dashboards/history/sim';
+import { historySentence } from '../src/dashboards/history/table';
 import { machines as dashboard } from '../src/dashboards/machines';
 import { fieldTexts } from '../src/dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
 import { hasSpeed, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
-import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
+import { utilisationAt } from '../src/dashboards/utilisation/sim';
+import { utilisationSentence } from '../src/dashboards/utilisation/table';
+import { CORE_READING_MS } from '../src/sim/world/cores/cores';
+import { type Incident, incidentsBetween, openIncidents } from '../src/sim/world/incidents/incidents';
 import { drillMachine } from '../src/sim/world/machines/drills';
 import { machineEnd } from '../src/sim/world/machines/machine-end';
 import { siteStateAt } from '../src/sim/world/site/site-state';
@@ -50,7 +57,7 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     const moving = state.machines.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine));
     expect([t, dashboard.figure(state).value]).toEqual([t, String(moving.length)]);
     const site = siteStateAt(WORLD, t);
-    if (site.incident?.id === incident.id && site.phase !== 'recovered')
+    if (site.open.length === 1 && site.incident?.id === incident.id)
       expect([t, siteNews(WORLD, site)?.more]).toEqual([t, expect.stringContaining('drill on Tern')]);
     // What the incident says of the machine is what it does.
     if (tern.corr === incident.id && tern.needs === 'gate' && machineEnd(WORLD, incident)?.endsWith('stays held'))
@@ -60,4 +67,33 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     else if (hasSpeed(tern)) seen.driven++;
   }
   expect(Math.min(seen.held, seen.stopping, seen.driven)).toBeGreaterThan(10);
+});
+
+test('with several incidents under way, all that name them name the same ones, and the news says which is its own', () => {
+  const seen = { several: 0, live: 0 };
+  for (const incident of incidentsBetween(WORLD, FROM, FROM + DAY / 4).filter((_, i) => i % 20 === 0)) {
+    const world = `${WORLD}~never-${incident.n.toString(36)}~never-${(incident.n + 1).toString(36)}`;
+    for (let t = incident.onset; t < incident.onset + 90_000; t += 3_510) {
+      const idsAt = (at: number) => openIncidents(world, at).map(({ id }) => id);
+      const named = (sentence: string) =>
+        (/incidents? ([^;]+) (?:is|are) under way/.exec(sentence)?.[1] ?? '').match(/inc-[\w-]+/g) ?? [];
+      const history = historyAt(world, t, { cycleDays: 4 });
+      expect([world, t, named(historySentence(history))]).toEqual([world, t, idsAt(history.now.ts)]);
+      const utilisation = utilisationAt(world, t);
+      expect([world, t, named(utilisationSentence(utilisation))]).toEqual([world, t, idsAt(utilisation.ts)]);
+      const site = siteStateAt(world, t);
+      expect(site.open.map(({ id }) => id)).toEqual(idsAt(t));
+      const news = siteNews(world, site)?.more ?? '';
+      expect([world, t, news === `newest ${idsAt(t).at(-1)}`]).toEqual([world, t, site.open.length > 1]);
+      const reading = Math.floor(t / CORE_READING_MS) * CORE_READING_MS;
+      const { stopped } = forksAt(world, reading);
+      const ended = openIncidents(world, reading).filter((each) => each.ended <= reading);
+      const ofCores = coresAt(world, reading).cores[0]?.corr ?? null;
+      // The forks show the sockets that are rolled back in their own slice.
+      if (stopped) expect([world, t, stopped]).toEqual([world, t, ofCores]);
+      if (site.open.length > 1) seen.several++;
+      if (stopped && ended.length > 1) seen.live++;
+    }
+  }
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(2);
 });

@@ -1,6 +1,7 @@
 import type { WorldName } from '../sim/math/seed-of';
 import { type Incident, incidentsBetween, nextIncident, openIncidents } from '../sim/world/incidents/incidents';
 import { racksReached } from '../sim/world/incidents/reach';
+import { siteStateAt } from '../sim/world/site/site-state';
 import { CUE_MS } from './current-item';
 import { LAST_MS, type ThirdAct, thirdActOf } from './third-act';
 
@@ -16,9 +17,9 @@ export interface Telling {
   readonly act: ThirdAct | undefined;
 }
 
-/** Returns the incident at `t` that has not recovered, or else the next. */
+/** Returns the newest incident under way at `t`, or else the next. */
 export const incidentAtHand = (world: WorldName, t: number): Incident =>
-  openIncidents(world, t).at(-1) ?? nextIncident(world, t);
+  siteStateAt(world, t).open.at(-1) ?? nextIncident(world, t);
 
 /** True if incidents have GPUs down at `t`. */
 export const areRacksReached = (world: WorldName, t: number): boolean =>

@@ -20,10 +20,12 @@ function differences(state: ForksState, other: ForksState): Difference[] {
   const ids = new Set([...state.cuts, ...other.cuts].map(({ id }) => id));
   const costs = [...ids].flatMap((id) => {
     const incident = incidentNamed(state.world, id);
-    return (incident && costWords(state.world, incident, incidentNamed(other.world, id), state.ts)) ?? [];
+    const text = incident && costWords(state.world, incident, incidentNamed(other.world, id), state.ts);
+    return text === undefined ? [] : { id, text };
   });
   return [
-    ...costs.map((text) => ({ text, isCost: true })),
+    // Each of several is of an incident of its own, which it names.
+    ...costs.map(({ id, text }) => ({ text: costs.length > 1 ? `in ${id}, ${text}` : text, isCost: true })),
     ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
     ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
   ];

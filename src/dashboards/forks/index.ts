@@ -19,7 +19,7 @@ export const forks: Dashboard<ForksState> = {
   id: 'forks',
   title: 'Forks',
   unit: 'one proposal tried on copies',
-  version: 6,
+  version: 7,
   cadence: FORKS_READING_MS,
   controls: ['incident'],
   settings: {},

@@ -7,7 +7,7 @@ import { lossOf } from '../../sim/world/machines/loss';
 
 /**
  * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer
- * than there. What lies ahead at `t`, once it has spread the recovery alone, stands behind `forecast`: `Tern strays
+ * than there. What lies ahead at `t`, once it has spread the recovery alone, stands behind `forecast`: `Tern strayed
  * 1.50 m off its route and stays there until a person restarts it; four lanes are degraded; forecast: the pod recovers
  * after 41 s`. Without `other` the incident is the fork's alone.
  */
@@ -20,14 +20,15 @@ export function costWords(
   const extent = extentOf(incident);
   if (other && extent.ms <= extentOf(other).ms) return undefined;
   const loss = lossOf(world, incident);
-  const machine = loss ? `${machineWords(loss, incident)}; ` : '';
-  const forecast = t < incident.recovered ? 'forecast: ' : '';
-  const lost = lostWords(extent);
+  const act = actOf(world, incident);
+  const hasActed = act !== undefined && act.until <= t;
+  const machine = loss ? `${machineWords(loss, incident, hasActed)}; ` : '';
   // Until its end it spreads: what is lost so far is less, and stands in other panels.
   if (t < incident.ended) {
-    const ahead = [...lost.map((words) => `in the end ${words}`), recoveryWords(extent)].join('; ');
-    const act = actOf(world, incident);
-    return act && act.until <= t ? machine + forecast + ahead : forecast + machine + ahead;
+    const ahead = [...lostWords(extent).map((words) => `in the end ${words}`), recoveryWords(extent)].join('; ');
+    return hasActed ? `${machine}forecast: ${ahead}` : `forecast: ${machine}${ahead}`;
   }
-  return machine + [...lost, forecast + recoveryWords(extent)].join('; ');
+  if (t < incident.recovered)
+    return machine + [...lostWords(extent, 'are'), `forecast: ${recoveryWords(extent)}`].join('; ');
+  return machine + [...lostWords(extent, 'were'), recoveryWords(extent, 'recovered')].join('; ');
 }

@@ -1,8 +1,7 @@
 import { min } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
-import { reachesSocket } from '../../sim/world/incidents/reach';
-import { TOPOLOGY } from '../../sim/world/topology';
+import { socketsReached } from '../../sim/world/incidents/reach';
 
 /**
  * Run of a fork: a stretch of time in which it is away from the live line. Instants are milliseconds since the Unix
@@ -33,10 +32,9 @@ export function vetoesBetween(world: WorldName, from: number, to: number, other?
   const all = incidentsBetween(world, from - maxDuration(world), to);
   const near = all.map((incident) => (incident.id === other?.id ? other : incident));
   const affected = near.filter(({ ended, recovered }) => recovered > from && ended <= to);
-  const sockets = Array.from({ length: TOPOLOGY.sockets }, (_, socket) => socket);
   return affected
     .sort((a, b) => a.ended - b.ended || a.n - b.n)
-    .map((incident) => ({ ...incident, sockets: sockets.filter((socket) => reachesSocket(world, incident, socket)) }));
+    .map((incident) => ({ ...incident, sockets: socketsReached(world, incident) }));
 }
 
 /**

@@ -169,11 +169,15 @@ describe('the cases', () => {
     const costAt = (t: number) =>
       costSentence(differences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
     const happened =
-      'Tern strays 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks go down and four lanes are degraded; ';
+      'Tern strayed 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks are down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
-    expect(costAt(ended - 2_000)).toMatch(/^Tern strays .* restarts it; forecast: in the end 280 GPUs/);
+    expect(costAt(ended - 2_000)).toMatch(/^Tern strayed .* restarts it; forecast: in the end 280 GPUs/);
     expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
-    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strays .*the pod recovers after 41 s\.)?$/);
+    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strayed .*were degraded; the pod recovered after 41 s\.)?$/);
+    // Of two incidents each names its own.
+    const two = ['~never-qdsay~never-qdsaz', ''].map((edits) => forksAt(`northwall${edits}`, 1_772_529_119_960));
+    const both = differences(...(two as [ForksState, ForksState])).filter(({ isCost }) => isCost);
+    expect(both.map(({ text }) => text.slice(0, 16))).toEqual(['in inc-qdsay-9b,', 'in inc-qdsaz-00,']);
     expect(costSentence(differences(original, fork), 'in the original')).toBe('');
     expect(costSentence(differences(original, forksAt('northwall', at - 86_400_000)), '24 hours earlier')).toBe('');
   });

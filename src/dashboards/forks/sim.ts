@@ -3,6 +3,7 @@ import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { type Phase, SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
 import { nextRollback } from '../../sim/world/incidents/incidents';
+import type { Veto } from './sim-runs';
 import { bestAt, forkSlice, type SliceFork, vetoedBy } from './sim-slice';
 
 /** Milliseconds between readings: half of a reading of the cores, less than the shortest rollback of an incident. */
@@ -82,7 +83,7 @@ export interface ForksState {
    * Core of the fork that would be committed: the best score that no interlock has vetoed. Null before the evaluation.
    */
   readonly best: number | null;
-  /** Correlation id of the incident for which the live line is stopped, if any. */
+  /** Correlation id of the newest incident for which the live line is stopped, if any: that of its cores. */
   readonly stopped: string | null;
   /** Incidents that have rolled a socket back since the slice began, in the order of their vetoes. */
   readonly cuts: readonly CutForks[];
@@ -91,6 +92,9 @@ export interface ForksState {
   /** The 40 forks, by core. */
   readonly forks: readonly Fork[];
 }
+
+/** The incident that began last. */
+const newestOf = (vetoes: readonly Veto[]) => [...vetoes].sort((a, b) => a.onset - b.onset).at(-1);
 
 /** Fate of a fork at `t`. */
 export function fateAt({ runs }: SliceFork, t: number): ForkFate {
@@ -136,7 +140,7 @@ export function forksAt(world: WorldName, t: number): ForksState {
     start,
     out: forks.filter(({ fate }) => fate === 'judged').length,
     best: best === null ? null : (slice.forks[best] as SliceFork).core,
-    stopped: past.findLast(({ sockets, recovered }) => sockets.includes(0) && recovered > ts)?.id ?? null,
+    stopped: newestOf(past.filter(({ sockets, recovered }) => sockets.includes(0) && recovered > ts))?.id ?? null,
     cuts: past.map((incident) => ({
       id: incident.id,
       socket: incident.socket,

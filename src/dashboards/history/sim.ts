@@ -44,8 +44,8 @@ export interface SiteSample {
 export interface HistoryState {
   /** State of the site at the newest reading. */
   readonly now: SiteSample;
-  /** Correlation id of the newest incident that is open now, if any. */
-  readonly corr: string | null;
+  /** Correlation ids of the incidents under way now, oldest first. */
+  readonly open: readonly string[];
   /** 288 samples at whole steps, oldest first; the last is the newest step at or before the present. */
   readonly samples: readonly SiteSample[];
   /** GPUs down for maintenance at each sample, and last now: those of the GPUs down that no incident has. */
@@ -127,7 +127,7 @@ export function historyAt(world: WorldName, t: number, { cycleDays }: HistorySet
   const { sample, maintained } = read(world, ts, errorsSince(ts), cycleDays);
   return {
     now: sample,
-    corr: openIncidents(world, ts).at(-1)?.id ?? null,
+    open: openIncidents(world, ts).map(({ id }) => id),
     samples,
     maintained: maintainedTo(maintained),
   };

@@ -3,6 +3,7 @@ import { max, min } from '../../sim/math/math';
 import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countText, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
+import { underWayWords } from '../../sim/world/incident-words/under-way';
 import { errorsSince, type HistoryState, SHOWN_MS, type SiteSample } from './sim';
 
 /** Samples as rows, with their instants to the minute or to the second, and their errors under `errorsLabel`. */
@@ -45,7 +46,7 @@ export const historyDetails = ({ now }: HistoryState): NamedTable[] => [
  * Sentence that adds to the figure the range of the day, and the GPUs down at the figure's instant, in incidents and
  * for maintenance.
  */
-export function historySentence({ now, corr, samples, maintained }: HistoryState): string {
+export function historySentence({ now, open, samples, maintained }: HistoryState): string {
   const rates = [...samples, now].map(({ fp4 }) => fp4);
   const errors = samples.reduce((total, sample) => total + sample.errors, 0);
   const maintenance = maintained.at(-1) ?? 0;
@@ -53,10 +54,10 @@ export function historySentence({ now, corr, samples, maintained }: HistoryState
   const are = (gpus: number) => `${countText(gpus, 'GPU')} ${gpus === 1 ? 'is' : 'are'} down`;
   const gpus =
     taken > 0
-      ? `${are(taken)} in an incident and ${countWord(maintenance)} for maintenance`
+      ? `${are(taken)} in ${open.length > 1 ? 'incidents' : 'an incident'} and ${countWord(maintenance)} for maintenance`
       : `${are(maintenance)} for maintenance`;
   return (
     `In the last 24 h the rate ran from ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, with ${grouped(errors)} node errors. ` +
-    `At ${isoInstant(now.ts).slice(11, 19)} UTC ${gpus}${corr ? `; incident ${corr} is under way` : ''}.`
+    `At ${isoInstant(now.ts).slice(11, 19)} UTC ${[gpus, ...underWayWords(open)].join('; ')}.`
   );
 }

@@ -8,7 +8,7 @@ import { LINE_HEIGHT, typeSize } from '../../plot/grammar/type';
 import { otherWords } from '../../sim/words/other-words';
 import { GATE_INKS } from './inks';
 import type { InterlocksState } from './sim';
-import { ignoredFault } from './sim-gate';
+import { ignoredFaults } from './sim-gate';
 
 /** Height of the gate above the way of actions, CSS px at scale 1. */
 const OVER = 16;
@@ -127,7 +127,7 @@ export function otherGateWords(state: InterlocksState, other: InterlocksState | 
  */
 export function gateRules(state: InterlocksState, place: GatePlace, closures: readonly Rect[]): Rule[] {
   if (!state.gate.closed) {
-    const ink = ignoredFault(state) ? GATE_INKS.ignored : GATE_INKS.open;
+    const ink = ignoredFaults(state).length > 0 ? GATE_INKS.ignored : GATE_INKS.open;
     return [
       ...place.open.map((post) => ({ ...post, ink: GATE_INKS.cut })),
       { ...place.way, width: place.behind.x + place.behind.width - place.way.x, ink },

@@ -2,7 +2,7 @@ import type { Dashboard } from '../contract';
 import { drawingLoader } from '../drawing-loader';
 import { cases } from './cases';
 import { CADENCE_MS, type InterlocksState, interlocksAt } from './sim';
-import { ignoredFault, interlocksLabel } from './sim-gate';
+import { ignoredFaults, interlocksLabel } from './sim-gate';
 import { interlocksDetails, interlocksSentence, interlocksTable } from './table';
 
 /** Fifteen named safeties. */
@@ -23,7 +23,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   }),
   status: (state) => {
     const { gate, rows } = state;
-    const ignored = ignoredFault(state)?.fault;
+    const ignored = ignoredFaults(state)[0]?.fault;
     if (ignored) return { tone: 'fault', word: ignored.delay === null ? 'veto removed' : 'veto delayed' };
     if (rows.some((row) => row.state === 'FAULT')) return { tone: 'fault', word: 'fault' };
     return gate.closed ? { tone: 'warn', word: 'gate closed' } : { tone: 'ok', word: 'gate open' };

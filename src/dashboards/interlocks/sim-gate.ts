@@ -1,3 +1,4 @@
+import { countWord } from '../../sim/words/sentences';
 import { SECOND_MS } from '../../sim/words/time';
 import { type Fault, RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { NAMES } from '../../sim/world/machines/specs';
@@ -12,15 +13,12 @@ export function delayWords({ delay }: Fault): string | undefined {
   return delay === null ? 'has been removed' : `is delayed by ${delay / SECOND_MS} s`;
 }
 
-/**
- * Interlock and fault that leave the gate open, because an edit of the world removes or delays the veto; undefined if
- * there is none.
- */
-export function ignoredFault({ ts, gate, rows }: InterlocksState): { name: string; fault: Fault } | undefined {
-  if (gate.closed) return undefined;
+/** Interlocks and faults that leave the gate open, because an edit of the world removes or delays the veto. */
+export function ignoredFaults({ ts, gate, rows }: InterlocksState): { name: string; fault: Fault }[] {
+  if (gate.closed) return [];
   // Such a fault's end is not known before its veto.
   const isIgnored = ({ until = 0 }: Fault) => until >= ts + RECOVERY_MS;
-  return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })))[0];
+  return rows.flatMap(({ name, recent }) => recent.filter(isIgnored).map((fault) => ({ name, fault })));
 }
 
 /**
@@ -64,7 +62,9 @@ export function gateWords(state: InterlocksState, chars: number): string {
   const { closed, corr, since } = gate;
   const fitting = (ways: readonly string[]) => ways.find((way) => way.length <= chars) ?? (ways.at(-1) as string);
   if (!closed) {
-    const ignored = ignoredFault(state)?.fault;
+    const faults = ignoredFaults(state);
+    if (faults.length > 1) return fitting([`${countWord(faults.length)} faults ignored`, 'faults ignored']);
+    const ignored = faults[0]?.fault;
     const short = ignored?.delay === null ? 'no veto' : 'late veto';
     const ways = ignored && [
       `fault ignored: its veto ${delayWords(ignored)}`,

@@ -13,7 +13,7 @@ import { actOf } from '../../sim/world/machines/acts';
 import { interlocks } from '.';
 import { cases } from './cases';
 import { CADENCE_MS, interlocksAt } from './sim';
-import { gateWords, ignoredFault } from './sim-gate';
+import { gateWords, ignoredFaults } from './sim-gate';
 import { interlocksSentence, interlocksTable } from './table';
 import { explain } from './why';
 
@@ -214,7 +214,7 @@ describe('the cases', () => {
     const ignored = (world: string) =>
       Array.from({ length: 2_400 }, (_, i) =>
         interlocksAt(world, stateOfCase('incident').ts - 120_000 + i * 100),
-      ).filter((state) => ignoredFault(state) !== undefined);
+      ).filter((state) => ignoredFaults(state).length > 0);
     expect(ignored('northwall')).toEqual([]);
     const said = (world: string) => {
       const [first] = ignored(world);
@@ -231,6 +231,11 @@ describe('the cases', () => {
       'fault ignored: late veto',
     ]);
     expect(ignored('northwall~late-qdsa8-3000')).toHaveLength(30);
+    const two = interlocksAt('northwall~never-qdsay~never-qdsaz', Date.parse('2026-03-03T09:11:40Z'));
+    expect([interlocksSentence(two), gateWords(two, 25)]).toEqual([
+      'Sensor freshness shows FAULT, but its veto has been removed; Link heartbeat shows FAULT, but its veto has been removed.',
+      'two faults ignored',
+    ]);
   });
 
   test('without a veto, the Geofence that halts the machine shows FAULT and is named; it does not hold the pod’s gate', () => {

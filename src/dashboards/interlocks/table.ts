@@ -4,7 +4,7 @@ import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { type InterlockRow, type InterlocksState, MEMORY_MS } from './sim';
 import { stateTimeText } from './sim-duration';
-import { delayWords, gateWords, heldState, ignoredFault, STATE_WORDS, tripPlace } from './sim-gate';
+import { delayWords, gateWords, heldState, ignoredFaults, STATE_WORDS, tripPlace } from './sim-gate';
 
 /** Seconds since the last change of state, to one decimal. */
 function secondsSince(since: InterlockRow['since'], ts: number): string {
@@ -74,8 +74,10 @@ export function interlocksSentence(state: InterlocksState): string {
     const reopens = 'gate reopens when the incident is over.';
     return late ? `The veto of ${vetoing?.name} ${delayWords(late)}; the ${reopens}` : `The ${reopens}`;
   }
-  const ignored = ignoredFault(state);
-  if (ignored) return `${ignored.name} shows FAULT, but its veto ${delayWords(ignored.fault)}.`;
+  const ignored = ignoredFaults(state).map(
+    ({ name, fault }) => `${name} shows FAULT, but its veto ${delayWords(fault)}`,
+  );
+  if (ignored.length > 0) return `${ignored.join('; ')}.`;
   const last = newestFault(state);
   return last ? `Last fault: ${last}.` : 'No fault in the last minute.';
 }

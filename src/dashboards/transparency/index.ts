@@ -14,7 +14,7 @@ export const transparency: Dashboard<TransparencyState> = {
   id: 'transparency',
   title: 'Transparency log',
   unit: 'newest entries',
-  version: 7,
+  version: 8,
   cadence: CADENCE_MS,
   settings: {},
   state: transparencyAt,

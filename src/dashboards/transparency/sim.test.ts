@@ -171,15 +171,25 @@ describe('the cases', () => {
   });
 });
 
-test('entries that a fork delays are missing until they come, and no longer, nor once they have left the panel', () => {
-  const gaps = (world: string, time: string) =>
-    /(?:;|, and) ([^;]+)\.$/.exec(
-      transparencySentence(transparencyAt(world, Date.parse(`2026-03-03T08:${time}Z`))),
-    )?.[1];
-  const never = (time: string) => gaps('northwall~never-qdsa8', time);
-  expect(['53:20', '53:40', '54:10', '56:30', '57:30'].map(never)).toEqual([
-    expect.stringMatching(/^none is missing$/),
-    expect.stringMatching(/^four entries of the original are missing$/),
-    ...Array.from({ length: 3 }, () => expect.stringMatching(/^none is missing$/)),
-  ]);
+test('a fork numbers its entries in the order of time, those of delayed and removed vetoes too, and calls none missing', () => {
+  for (const edits of ['~never-qdsa8', '~late-qdsa8-9000', '~never-qdsay~never-qdsaz', '~sev-qdsa8-3']) {
+    for (let t = FROM + 50 * MINUTE; t < FROM + 80 * MINUTE; t += 7_250) {
+      const state = transparencyAt(`northwall${edits}`, t);
+      const first = state.entries[0]?.seq ?? Number.NaN;
+      expect(state.entries.map(({ seq }) => seq)).toEqual(state.entries.map((_, i) => first + i));
+      expect(transparencySentence(state)).toMatch(/, and none is missing\.$/);
+    }
+  }
+  const without = transparencySentence(transparencyAt('northwall~no-qdsa8', Date.parse('2026-03-03T08:54:10Z')));
+  expect(without).toMatch(/; five entries of the original are missing\.$/);
+});
+
+test('an entry has the id that it has in the original, whatever a fork delays', () => {
+  const t = Date.parse('2026-03-03T08:53:40Z');
+  const idsIn = (world: string) => {
+    const routine = transparencyAt(world, t).entries.filter(({ detail }) => !detail.startsWith('inc-'));
+    return new Map(routine.map(({ id, ts }) => [ts, id]));
+  };
+  const original = idsIn('northwall');
+  for (const [ts, id] of idsIn('northwall~never-qdsa8')) if (original.has(ts)) expect(id).toBe(original.get(ts));
 });

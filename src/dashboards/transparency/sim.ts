@@ -11,7 +11,7 @@ import { CORES } from '../../sim/world/cores/cores';
 import { SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
 import { endText, rollbackText } from '../../sim/world/incident-words/incident-trail';
 import { INCIDENT_PERIOD_MS, isAdded } from '../../sim/world/incidents/incident-numbers';
-import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
+import { type Incident, incidentNumbered, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
 
@@ -47,7 +47,7 @@ const NODE_STRIDE = 325;
 const HASH_DIGITS = 16;
 
 export interface TransparencyEntry {
-  /** Id: `tl-` and its number in base 36. */
+  /** Id: `tl-` and in base 36 its number in the original world, where it may come earlier: the same in every fork. */
   readonly id: string;
   /** Milliseconds since the Unix epoch. */
   readonly ts: number;
@@ -55,8 +55,8 @@ export interface TransparencyEntry {
   /** Text of the record; names the incident's correlation id if there is one. */
   readonly detail: string;
   /**
-   * Number, which rises by one, without gaps. An entry of a fork has its number in the original world, and one that
-   * only the fork has is numbered after all others.
+   * Number, which rises by one, without gaps. In a fork those of an incident that does not happen are missing, and
+   * those of one that only the fork has come after all others.
    */
   readonly seq: number;
 }
@@ -126,14 +126,19 @@ export const instantsOf = ({ detected, ended, rolledBack, recovered }: Incident)
 
 /**
  * Entries of an incident, in order: kept when detected, vetoed, traced when rolled back, hashed, attested at recovery.
- * The hash is that of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
+ * Where no interlock vetoes it, there is no veto to record: the end by the pod's watchdog is traced. The hash is that
+ * of the three before it, of `ts`, `type` and `detail` each, so that it can be computed from the log.
  */
 function incidentEntries(incident: Incident): Draft[] {
-  const { id, n, kind, socket, onset } = incident;
+  const { id, n, kind, socket, onset, watchdog } = incident;
   const [detected, ended, rolledBack, hashed, recovered] = instantsOf(incident);
   const drafts: Pick<TransparencyEntry, 'ts' | 'type' | 'detail'>[] = [
     { ts: detected, type: 'SNAP', detail: `${id}: last good state of socket ${socket} kept` },
-    { ts: ended, type: 'VETO', detail: `${id}: ${FAULTS[kind]}, ${endText(incident)}` },
+    {
+      ts: ended,
+      type: watchdog ? 'TRACE' : 'VETO',
+      detail: `${id}: ${FAULTS[kind]}, ${watchdog ? 'no veto, ' : ''}${endText(incident)}`,
+    },
     {
       ts: rolledBack,
       type: 'TRACE',
@@ -141,22 +146,23 @@ function incidentEntries(incident: Incident): Draft[] {
     },
   ];
   const digest = contentHash(drafts).slice(0, HASH_DIGITS);
+  const three = watchdog ? 'SNAP and both TRACE entries' : 'SNAP, VETO and TRACE';
   drafts.push(
-    { ts: hashed, type: 'HASH', detail: `${id}: its SNAP, VETO and TRACE have the digest ${digest}` },
+    { ts: hashed, type: 'HASH', detail: `${id}: its ${three} have the digest ${digest}` },
     { ts: recovered, type: 'ATTEST', detail: `${id}: recovered after ${recovered - onset} ms, state attested` },
   );
   return drafts.map((entry, stage) => ({ ...entry, n, stage }));
 }
 
 /**
- * Numbers entries by their order in the original of `world`, around the instants (from, to], so that an entry has the
- * same number in every fork. A number is the sum of the routine entries before, the entries of earlier incidents, and
- * those of the incidents around it.
+ * Numbers entries by their order in `world`, around the instants (from, to]. A number is the sum of the routine entries
+ * before, the entries of earlier incidents, and those of the incidents around it. Incidents that an edit removes keep
+ * their numbers free, so that what comes after has the same in every fork.
  */
 function numbering(world: WorldName, from: number, to: number) {
-  const original = seedOf(world);
-  const { newest } = openRoutine(original);
-  const incidents = incidentsBetween(original, from - maxDuration(original), to);
+  const { newest } = openRoutine(world);
+  const natives = incidentsBetween(seedOf(world), from - maxDuration(world), to);
+  const incidents = natives.map(({ n }) => incidentNumbered(world, n) as Incident);
   const entries = incidents
     .flatMap((incident) => instantsOf(incident).map((ts, stage) => ({ n: incident.n, stage, ts })))
     .sort((a, b) => a.ts - b.ts);
@@ -179,6 +185,8 @@ export const numberParts = (
   return numbering(world, entry.ts - REACH_MS - longest, entry.ts + longest)(entry);
 };
 
+const sum = ([routine, incidents, among]: readonly [number, number, number]) => routine + incidents + among;
+
 /** Log at the newest reading at or before `t`. */
 export function transparencyAt(world: WorldName, t: number): TransparencyState {
   const ts = floor(t / CADENCE_MS) * CADENCE_MS;
@@ -190,13 +198,14 @@ export function transparencyAt(world: WorldName, t: number): TransparencyState {
     ...Array.from({ length: MAX_ENTRIES }, (_, i) => routine.entry(newest - MAX_ENTRIES + 1 + i)),
     ...affected.filter((entry) => entry.ts > ts - REACH_MS && entry.ts <= ts),
   ].sort((a, b) => a.ts - b.ts);
-  const seqOf = numbering(world, ts - REACH_MS - longest, ts + longest);
+  const around = [ts - REACH_MS - longest, ts + longest] as const;
+  const partsOf = numbering(world, ...around);
+  const originalPartsOf = numbering(seedOf(world), ...around);
   return {
     ts,
     entries: drafts.slice(-MAX_ENTRIES).map((draft) => {
-      const [routineBefore, incidentsBefore, among] = seqOf(draft);
-      const seq = routineBefore + incidentsBefore + among;
-      return { id: `tl-${seq.toString(36)}`, ts: draft.ts, type: draft.type, detail: draft.detail, seq };
+      const [seq, original] = [sum(partsOf(draft)), sum(originalPartsOf(draft))];
+      return { id: `tl-${original.toString(36)}`, ts: draft.ts, type: draft.type, detail: draft.detail, seq };
     }),
   };
 }

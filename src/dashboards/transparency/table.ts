@@ -17,7 +17,10 @@ export const transparencyTable = ({ entries }: TransparencyState): Table =>
     ],
   });
 
-/** Number of entries of `live` since `frozen`, as text; their numbers do not say it, as a fork's stand out of order. */
+/**
+ * Number of entries of `live` since `frozen`, as text; their numbers do not say it, as those that a fork adds are out
+ * of order.
+ */
 export function entriesSince(live: TransparencyState, frozen: TransparencyState): string {
   const count = live.entries.filter(({ ts }) => ts > frozen.ts).length;
   return count === live.entries.length ? `more than ${count}` : String(count);
@@ -29,12 +32,8 @@ export function transparencySentence({ entries }: TransparencyState): string {
   // Entries of incidents that a fork adds are numbered above all others.
   const ordinary = entries.filter(({ seq }) => !isAdded(seq));
   const added = entries.length - ordinary.length;
-  // Delayed vetoes of a fork enter later than their numbers say; routine entries never do.
-  const routine = ordinary.findIndex(({ detail }) => !detail.startsWith('inc-'));
-  const oldest = (ordinary[routine]?.seq ?? 0) - routine;
-  const numbers = ordinary.flatMap(({ seq }) => (seq >= oldest ? [seq] : [])).sort((a, b) => a - b);
-  const [from = 0, to = 0] = [numbers[0], numbers.at(-1)];
-  const missing = to - from + 1 - numbers.length;
+  const [from, to] = [ordinary[0]?.seq ?? 0, ordinary.at(-1)?.seq ?? 0];
+  const missing = to - from + 1 - ordinary.length;
   const last = vetoes.at(-1);
   const newest = last ? `Newest VETO entry: ${last.detail.replace(':', ',')}. ` : '';
   const gaps =

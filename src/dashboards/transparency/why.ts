@@ -26,32 +26,27 @@ import {
   type TransparencyState,
 } from './sim';
 
-/** Type and stage of each of an incident's entries; the hash falls between two stages. */
-const STAGES: readonly (readonly [type: TransparencyEntry['type'], stage: IncidentStage])[] = [
-  ['SNAP', 'detected'],
-  ['VETO', 'ended'],
-  ['TRACE', 'rolledBack'],
-  ['HASH', 'rolledBack'],
-  ['ATTEST', 'recovered'],
-];
+/** Stage of each of an incident's entries; the hash falls between two stages. */
+const STAGES: readonly IncidentStage[] = ['detected', 'ended', 'rolledBack', 'rolledBack', 'recovered'];
 const HASH = 3;
-/** Types of entries that name a time. */
-const TIMED: readonly TransparencyEntry['type'][] = ['TRACE', 'ATTEST'];
+/** Places of the entries that name a time: the trace of the rollback and the attestation. */
+const TIMED: readonly number[] = [2, 4];
 
 type Reasons = Omit<Explanation, 'at'>;
 
 function ofIncident(
   world: WorldName,
   incident: Incident,
-  { ts, type }: TransparencyEntry,
+  { ts }: TransparencyEntry,
 ): Reasons & { readonly stage: number } {
-  const place = STAGES.findIndex(([name]) => name === type);
-  const [, stage] = STAGES[place] as (typeof STAGES)[number];
-  const hashed = instantsOf(incident)[HASH];
+  const instants: readonly number[] = instantsOf(incident);
+  const place = instants.indexOf(ts);
+  const stage = STAGES[place] as IncidentStage;
+  const hashed = instants[HASH] as number;
   const halfway = instantStep(ts, 'the digest is taken halfway between rollback and recovery', 'hashed');
   return {
     stage: place,
-    equations: TIMED.includes(type)
+    equations: TIMED.includes(place)
       ? stageEquation(incident, stage).map((each) => ({ ...each, column: 'detail', isInText: true }))
       : [],
     causes: [...(place === HASH ? [halfway] : []), ...incidentCauses(world, incident, stage)],

@@ -10,7 +10,7 @@ export const utilisation: Dashboard<UtilisationState> = {
   id: 'utilisation',
   title: 'Utilisation, 5 min',
   unit: 'cores and sandboxes, %',
-  version: 3,
+  version: 4,
   cadence: CORE_READING_MS,
   shownMs: UTILISATION_SAMPLE_MS,
   settings: {},

@@ -4,6 +4,7 @@ import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { CORE_READING_MS, CORES, eachCore, meanOf, rollingBackAt, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { SCENARIOS, sliceAt } from '../../sim/world/cores/scenario';
+import { openIncidents } from '../../sim/world/incidents/incidents';
 
 /** Readings of the cores from one sample to the next. */
 const STRIDE = 5;
@@ -30,6 +31,8 @@ export interface UtilisationState {
   readonly ts: number;
   /** Scenario of the slice that runs at `ts`. */
   readonly scenario: string;
+  /** Correlation ids of the incidents under way at `ts`, oldest first. */
+  readonly open: readonly string[];
   /** Samples, oldest first. */
   readonly samples: readonly UtilisationSample[];
 }
@@ -59,6 +62,7 @@ export function utilisationAt(world: WorldName, t: number): UtilisationState {
   return {
     ts,
     scenario: SCENARIOS[sliceAt(world, ts).scenario] as string,
+    open: openIncidents(world, ts).map(({ id }) => id),
     samples: Array.from({ length: SAMPLES }, (_, i) => sample(reading - (SAMPLES - 1 - i) * STRIDE)),
   };
 }

@@ -1,6 +1,7 @@
 import { max } from '../../sim/math/math';
 import { type Table, tableOf } from '../../sim/tables/table';
 import { isoInstant } from '../../sim/words/units';
+import { underWayWords } from '../../sim/world/incident-words/under-way';
 import type { UtilisationState } from './sim';
 import { differenceOf } from './sim-difference';
 
@@ -25,16 +26,14 @@ export const utilisationTable = ({ samples }: UtilisationState): Table =>
   });
 
 /** Sentence that adds to the figure the difference between cores and sandboxes, and the peaks of both. */
-export function utilisationSentence({ ts, samples }: UtilisationState): string {
-  const { core = 0, sandbox = 0, corr } = samples.at(-1) ?? {};
+export function utilisationSentence({ ts, open, samples }: UtilisationState): string {
+  const { core = 0, sandbox = 0 } = samples.at(-1) ?? {};
   const points = max(core - sandbox, sandbox - core).toFixed(1);
   const beside = points === '0.0' ? 'level with' : `${points} points ${sandbox < core ? 'below' : 'above'}`;
   const average = sandbox.toFixed(1);
   const at = `at ${isoInstant(ts).slice(11, 21)} UTC`;
   const sandboxes = average === '0.0' ? `had no work ${at}` : `averaged ${average}% ${at}, ${beside} the cores`;
   const peak = (of: 'core' | 'sandbox') => max(...samples.map((sample) => sample[of])).toFixed(1);
-  return (
-    `The sandboxes ${sandboxes}; ` +
-    `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%${corr ? `; incident ${corr} is under way` : ''}.`
-  );
+  const peaks = `five-minute peaks: cores ${peak('core')}%, sandboxes ${peak('sandbox')}%`;
+  return `The sandboxes ${[sandboxes, peaks, ...underWayWords(open)].join('; ')}.`;
 }

@@ -33,9 +33,11 @@ test('an incident names its rack, from its veto on its socket, and the machine t
     'socket 4; drill on Tern',
     'socket 4; drill on Tern',
   ]);
-  expect(rollbackAnnouncement(siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
+  expect(rollbackAnnouncement('northwall', siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
   const live = (incidentNamed('northwall', 'inc-qdsad-22') as Incident).ended;
-  expect(rollbackAnnouncement(siteStateAt('northwall', live))).toMatch(/ Socket 0 holds the live state\.$/);
+  expect(rollbackAnnouncement('northwall', siteStateAt('northwall', live))).toMatch(
+    / Socket 0 holds the live state\.$/,
+  );
 });
 
 test('names the machine that its panel has stopped or held by the incident, and says neither of the two itself', () => {
@@ -50,7 +52,7 @@ test('names the machine that its panel has stopped or held by the incident, and 
       expect(news?.more).not.toMatch(/held|stopp/);
       const machines = machinesAt('northwall', t, DEFAULTS);
       const held = machines.machines.find(({ corr }) => corr === state.incident?.id);
-      if (!held || state.phase === 'recovered') continue;
+      if (!held || state.phase === 'recovered' || state.open.length > 1) continue;
       expect([t, news?.more]).toEqual([t, expect.stringContaining(`; drill on ${NAMES[held.name]}`)]);
       const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
       const isOpen = held.pose.of === 'tern' && held.pose.brake < 1;
@@ -69,6 +71,24 @@ test('names the machine that its panel has stopped or held by the incident, and 
     }
   }
   expect([...seen].sort()).toEqual(['being stopped false', 'being stopped true', 'held false']);
+});
+
+test('in a changed world its sockets are all those that roll back, and one of several incidents has its id', () => {
+  const world = 'northwall~never-qdsay~never-qdsaz';
+  const { ended } = incidentNamed(world, 'inc-qdsay-9b') as Incident;
+  expect(siteNews(world, siteStateAt(world, ended))).toMatchObject({
+    word: 'Two incidents',
+    more: 'newest inc-qdsaz-00',
+  });
+  const alone = 'northwall~never-qdsay';
+  const state = siteStateAt(alone, ended);
+  expect([state.open.length, siteNews(alone, state)?.more]).toEqual([
+    1,
+    expect.stringMatching(/^5 sockets; drill on /),
+  ]);
+  expect(rollbackAnnouncement(alone, state)).toMatch(
+    / Socket 0 holds the live state; sockets 1, 2, 4 and 5 are rolling back\.$/,
+  );
 });
 
 test('the pod alone is said to have recovered while the machine of its drill is still being stopped', () => {

@@ -19,7 +19,7 @@ export interface VisibleWorld {
   readonly flash: VetoFlash | undefined;
   /** How far Tern gives way to a cut behind it, 0 to 1. */
   readonly clearance: number;
-  /** The incident that has its words: that of the newest veto, or in a fork one that goes on without its veto. */
+  /** The incident that has its words: that of the newest veto, or in a fork the last that goes on without its veto. */
   readonly answered: Veto | undefined;
 }
 
@@ -32,7 +32,7 @@ export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: 
   const flash = flashAt(instants, t, still);
   const answered =
     vetoes.find(({ ended }) => ended === flash?.vetoed) ??
-    vetoes.find(({ missedVeto = Number.POSITIVE_INFINITY, ended }) => missedVeto <= t && t < ended);
+    vetoes.findLast(({ missedVeto = Number.POSITIVE_INFINITY, ended }) => missedVeto <= t && t < ended);
   return { world, t, slices, vetoes, flash, clearance: clearanceAt(vetoes, t, still), answered };
 }
 

@@ -17,30 +17,36 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)
  * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it after 41 s` or
  * `Tern travels 12.34 m too far and stays there until a person restarts it`.
  */
-export function machineWords(loss: Loss, { onset }: Incident): string {
+export function machineWords(loss: Loss, { onset }: Incident, over = false): string {
   const name = NAMES[loss.machine];
   if (loss.consequence === 'unproven') return `${name} ${lossClause(loss)}`;
   const again = loss.consequence === 'off route' ? 'is back on it' : 'goes on';
   const end = loss.isEndedByPerson
     ? 'stays there until a person restarts it'
     : `${again} after ${wholeSeconds(loss.back - onset)} s`;
-  return `${name} ${lossClause(loss, end)}`;
+  return `${name} ${lossClause(loss, end, over)}`;
 }
 
+/** Verb of the parts that an incident takes: as it takes them, while it has them, and after it has recovered. */
+type Taken = 'go' | 'are' | 'were';
+
 /** Clause about degraded lanes, or none. */
-const degraded = (lanes: number): string[] =>
-  some(lanes, 'lane').map((words) => `${words} ${lanes === 1 ? 'is' : 'are'} degraded`);
+function degraded(lanes: number, taken: Taken = 'go'): string[] {
+  const verb = taken === 'were' ? ['was', 'were'] : ['is', 'are'];
+  return some(lanes, 'lane').map((words) => `${words} ${verb[lanes === 1 ? 0 : 1]} degraded`);
+}
 
 /** Clause about the end of an incident, counted from its onset, such as `the pod recovers after 41 s`. */
-export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
+export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>, verb: 'recovers' | 'recovered' = 'recovers'): string =>
+  `the pod ${verb} after ${wholeSeconds(ms)} s`;
 
 /**
  * Clause about an incident's effects, such as `280 GPUs in four racks go down and four lanes are degraded`, or none.
  */
-export function lostWords({ gpus, racks, lanes }: Extent): string[] {
+export function lostWords({ gpus, racks, lanes }: Extent, taken: Taken = 'go'): string[] {
   const losses = [
-    ...some(gpus, 'GPU').map((words) => `${words} in ${countText(racks, 'rack')} go down`),
-    ...degraded(lanes),
+    ...some(gpus, 'GPU').map((words) => `${words} in ${countText(racks, 'rack')} ${taken} down`),
+    ...degraded(lanes, taken),
   ];
   return losses.length > 0 ? [losses.join(' and ')] : [];
 }

@@ -41,6 +41,10 @@ export function reachesSocket(world: WorldName, incident: Incident, socket: numb
   return stepsTo(socket, incident.socket, way, sockets) < socketsAfter(spreadFor(incident, incident.ended));
 }
 
+/** Sockets that are rolled back when an incident is vetoed, in ascending order. */
+export const socketsReached = (world: WorldName, incident: Incident): number[] =>
+  Array.from({ length: sockets }, (_, socket) => socket).filter((socket) => reachesSocket(world, incident, socket));
+
 /**
  * Instant at which an incident reaches a socket, milliseconds since the Unix epoch: its own at its onset, another one
  * while no veto comes. Undefined if it never does.

@@ -123,16 +123,16 @@ export const lossMeasure = ({ consequence, machine }: Pick<Loss, 'consequence' |
 export const lossFigure = ({ consequence }: Pick<Loss, 'consequence'>, amount: number): string =>
   consequence === 'off route' || consequence === 'too far' ? metresText(amount) : grouped(floor(amount + 0.5));
 
-/** Clause about the most that a machine does in a loss, without its name. */
-function deed(loss: Loss): string {
+/** Clause about the most that a machine does in a loss, or has done if it is `over`, without its name. */
+function deed(loss: Loss, over: boolean): string {
   const figure = lossFigure(loss, loss.most);
   switch (loss.consequence) {
     case 'off route':
-      return `strays ${figure} m off its route`;
+      return `${over ? 'strayed' : 'strays'} ${figure} m off its route`;
     case 'too far':
-      return `travels ${figure} m too far`;
+      return `${over ? 'travelled' : 'travels'} ${figure} m too far`;
     case 'stranded':
-      return `stops ${figure} m from its dock`;
+      return `${over ? 'stopped' : 'stops'} ${figure} m from its dock`;
     case 'unproven':
       return `waits ${figure} s for a person to confirm what it did`;
   }
@@ -140,12 +140,16 @@ function deed(loss: Loss): string {
 
 /**
  * Clause about a machine's loss, without its name, such as `strays 1.50 m off its route`, with `end` as the last thing
- * that it does.
+ * that it does. In a loss that is `over` it has done so, and waits for a person.
  */
-export function lossClause(loss: Loss, end?: string): string {
+export function lossClause(loss: Loss, end?: string, over = false): string {
   // A machine whose act is not proved goes nowhere before a person has confirmed it.
   const sets = loss.isFromRest && (loss.consequence === 'off route' || loss.consequence === 'too far');
-  return listText([...(sets ? ['sets off'] : []), deed(loss), ...(end === undefined ? [] : [end])]);
+  return listText([
+    ...(sets ? [over ? 'set off' : 'sets off'] : []),
+    deed(loss, over),
+    ...(end === undefined ? [] : [end]),
+  ]);
 }
 
 /** Note about a machine's loss in a few characters, such as `Tern 1.50 m off route`. */

@@ -12,7 +12,9 @@ export interface SiteState {
    * recovery, `recovered` for RECOVERY_NEWS_MS, and `ok` at any other time.
    */
   readonly phase: 'ok' | 'incident' | 'rolling back' | 'recovering' | 'recovered';
-  /** Incident behind the state; the newest if several are open. */
+  /** Incidents under way, oldest first: they have begun and not yet recovered. */
+  readonly open: readonly Incident[];
+  /** Incident behind the state: the newest of those under way, or else the last that has recovered. */
   readonly incident?: Incident;
   /** First instant at which the state may change, milliseconds since the Unix epoch. */
   readonly until: number;
@@ -33,11 +35,12 @@ export function siteStateAt(world: WorldName, t: number): SiteState {
     recovered + RECOVERY_NEWS_MS,
   ]);
   const until = min(nextIncident(world, t).onset, ...turns.filter((turn) => turn > t));
-  const open = recent.findLast(({ recovered }) => recovered > t);
-  if (open) return { phase: phaseOf(open, t), incident: open, until };
+  const open = recent.filter(({ recovered }) => recovered > t);
+  const newest = open.at(-1);
+  if (newest) return { phase: phaseOf(newest, t), open, incident: newest, until };
   const over = recent
     .filter(({ recovered }) => recovered + RECOVERY_NEWS_MS > t)
     .sort((a, b) => a.recovered - b.recovered)
     .at(-1);
-  return over ? { phase: 'recovered', incident: over, until } : { phase: 'ok', until };
+  return over ? { phase: 'recovered', open, incident: over, until } : { phase: 'ok', open, until };
 }

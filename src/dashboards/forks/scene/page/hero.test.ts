@@ -57,7 +57,7 @@ function wordsAt(layout: ReturnType<typeof layoutForks>, t: number) {
   const last = Math.floor((t + map.after) / SLICE_MS);
   const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(SEED, first + i));
   const base = first * SLICE_MS;
-  const mark = newestMark(layout, slices, t, base);
+  const mark = newestMark(layout, slices, t, base, undefined);
   const current = Math.floor(t / SLICE_MS) * SLICE_MS;
   const { scenario } = sliceAt(SEED, current);
   const labels = [...markLabels(mark, layout), ...phaseLabels(layout, current, scenario, mark, base)];

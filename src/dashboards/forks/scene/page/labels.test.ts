@@ -37,7 +37,7 @@ test('words never lie over each other, and none hangs over now', () => {
       const { map, size, line } = layout;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
       const t = last * 90_000 + into;
-      const mark = newestMark(layout, shown, t, t);
+      const mark = newestMark(layout, shown, t, t, undefined);
       const boxes = markLabels(mark, layout).flatMap(({ text, place: { x, y, align } }) => {
         if (text === '') return [];
         const width = monoWidth(text.length, size);
@@ -70,7 +70,7 @@ test('the newest incident always has its words', () => {
       const t = last * 90_000 + into;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
       const newest = shown.flatMap((slice) => slice.marks.filter(({ ended }) => ended <= t)).at(-1);
-      expect(newestMark(layoutForks(viewport), shown, t, t)?.id).toBe(newest?.id);
+      expect(newestMark(layoutForks(viewport), shown, t, t, undefined)?.id).toBe(newest?.id);
     }),
     { numRuns: 60 },
   );
@@ -83,7 +83,7 @@ test('no label is cut by the edge of the picture or meets another, and an id is 
       const { map, line } = layout;
       const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice(seed, last + i));
       const [base, t] = [last * 90_000, last * 90_000 + into];
-      const mark = newestMark(layout, shown, t, base);
+      const mark = newestMark(layout, shown, t, base, undefined);
       const words = [...markLabels(mark, layout), ...phaseLabels(layout, base, 2, mark, base)];
       const shift = (map.upright ? 1 : -1) * into * map.pxPerMs;
       const labels = drawnLabels(words, layout, shift);
@@ -124,7 +124,7 @@ test('the words of an incident are pointed at where they stand, and nowhere else
     const last = 19_694_755;
     const shown = [-4, -3, -2, -1, 0, 1].map((i) => forkSlice('northwall', last + i));
     const base = last * 90_000;
-    const mark = newestMark(layout, shown, base + 80_000, base);
+    const mark = newestMark(layout, shown, base + 80_000, base, undefined);
     const shift = (layout.map.upright ? 80_000 : -80_000) * layout.map.pxPerMs;
     const words = drawnLabels(markLabels(mark, layout), layout, shift);
     const found = words.flatMap(({ label: { place }, text, by }) => {

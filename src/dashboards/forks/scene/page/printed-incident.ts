@@ -53,16 +53,19 @@ export function markText(mark: EndedIncident & Pick<PrintedIncident, 'id'>, layo
 /** Instant of an incident's veto or, while it goes on without one at `t`, that at which it was due. */
 const vetoOrDue = ({ ended, missedVeto = ended }: Veto, t: number): number => (t < ended ? missedVeto : ended);
 
-/** Newest incident that left a mark by `t`, and the place of its words. `base`: the instant of the place of now. */
+/**
+ * Incident whose id is printed at `t`, and the place of its words: the one that is `answered`, whose other words stand
+ * beside now, or else the newest that left a mark. `base`: the instant of the place of now.
+ */
 export function newestMark(
   layout: ForksLayout,
   slices: readonly ForkSlice[],
   t: number,
   base: number,
+  answered: Veto | undefined,
 ): PrintedIncident | undefined {
   const { map, gap, field, mark } = layout;
-  const newest = slices
-    .flatMap(({ marks }) => marks)
+  const newest = (answered ? [answered] : slices.flatMap(({ marks }) => marks))
     .map((incident) => ({ ...incident, vetoed: vetoOrDue(incident, t) }))
     .filter(({ vetoed }) => vetoed <= t)
     .reduce<(Veto & { vetoed: number }) | undefined>((a, b) => (a && a.vetoed > b.vetoed ? a : b), undefined);

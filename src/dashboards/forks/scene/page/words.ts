@@ -41,8 +41,8 @@ export function createWords(kind: SurfaceKind) {
   let slid = 0;
 
   /** Places the words along time anew when their number or the marks have changed. */
-  function placeWords({ layout, viewport, palette }: Arrangement, { world, slices, t }: VisibleWorld): void {
-    mark = newestMark(layout, slices, t, slices[0]?.start ?? 0);
+  function placeWords({ layout, viewport, palette }: Arrangement, { world, slices, t, answered }: VisibleWorld): void {
+    mark = newestMark(layout, slices, t, slices[0]?.start ?? 0, answered);
     const current = Math.floor(t / SLICE_MS) * SLICE_MS;
     const next = [slices[0]?.index, current, mark?.vetoed, world].join();
     if (next === key) return;
