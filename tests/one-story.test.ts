@@ -4,7 +4,8 @@ import { ternDoing } from '../src/dashboards/forks/scene/tern-doing';
 import { machines as dashboard } from '../src/dashboards/machines';
 import { fieldTexts } from '../src/dashboards/machines/scene/words';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesState, machinesAt } from '../src/dashboards/machines/sim';
-import { hasSpeed, isBeingStopped, isHeld, machinesSentence } from '../src/dashboards/machines/table';
+import { hasSpeed } from '../src/dashboards/machines/sim-figures';
+import { isBeingStopped, isHeld, isSlowing, machinesSentence } from '../src/dashboards/machines/table';
 import { type Incident, incidentsBetween } from '../src/sim/world/incidents/incidents';
 import { drillMachine } from '../src/sim/world/machines/drills';
 import { machineEnd } from '../src/sim/world/machines/machine-end';
@@ -46,8 +47,10 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     expect([t, tern.words.speed?.startsWith('0.00 m/s')]).toEqual([t, !hasSpeed(tern)]);
     const sentence = machinesSentence(state);
     if (held) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is held by /)]);
-    if (isBeingStopped(tern)) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is being stopped by /)]);
-    const moving = state.machines.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine));
+    if (isBeingStopped(tern)) expect([t, sentence]).toEqual([t, expect.stringMatching(/^Tern is [^;]+, its gate /)]);
+    const moving = state.machines.filter(
+      (machine) => hasSpeed(machine) && !isBeingStopped(machine) && !isSlowing(machine),
+    );
     expect([t, dashboard.figure(state).value]).toEqual([t, String(moving.length)]);
     const site = siteStateAt(WORLD, t);
     if (site.incident?.id === incident.id && site.phase !== 'recovered')

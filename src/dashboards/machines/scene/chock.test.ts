@@ -12,7 +12,7 @@ test('a machine that its gate holds has a bar before its nose and is named held,
   for (let i = 0; i < 1_500; i++) {
     const { machines } = machinesAt('northwall', FROM + i * FRAME_MS, { cuts: [] });
     for (const state of machines) {
-      const held = isHeldStill(state, state.speed);
+      const held = isHeldStill(state);
       const { name } = fieldTexts(state, state.speed, undefined, { narrow: false, world: 'northwall' });
       expect(name?.endsWith(', held')).toBe(held);
       expect(held && state.speed >= 0.005).toBe(false);

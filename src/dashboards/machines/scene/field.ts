@@ -102,11 +102,11 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
       const { nose, ground, ruler: rulerY } = field;
-      const held = isHeldStill(state, state.speed, stop);
+      const held = isHeldStill(state, stop);
       // A machine that is held stands still: earlier positions behind it would look like movement.
       trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
-      otherMachine.draw(place, other);
+      otherMachine.draw(place, state.place, other);
       const hold = writePose(pose, motion, t);
       silhouettes.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));

@@ -1,12 +1,12 @@
 import type { LabelPlace } from '../../../plot/grammar/label';
 import { LINE_HEIGHT, monoWidth } from '../../../plot/grammar/type';
 import type { WorldName } from '../../../sim/math/seed-of';
-import { metresText } from '../../../sim/words/measures';
+import { hundredthsText, metresText, speedText } from '../../../sim/words/measures';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { isSettling, stoodAtCut, terrainText } from '../sim-figures';
+import { isStepping, settlingText, stoodAtCut, terrainText, wayToPause, wayToRest } from '../sim-figures';
 import { holderText, isHalted } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
@@ -76,10 +76,10 @@ export function wordPlaces(field: MachineField, scale: number): Readonly<Record<
 }
 
 /** Reason for which a machine is held, in the few characters of a drawing. */
-function heldText(state: MachineState, goes: boolean, world: WorldName): string {
-  const stops = goes || isSettling(state);
-  if (!stops && isHalted(state)) return 'waiting for a person to restart it';
-  return `${stops ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+function heldText(state: MachineState, world: WorldName): string {
+  const way = wayToRest(state);
+  if (way !== undefined) return `${way}: ${state.needs === 'rest' ? 'gate open again' : holderText(world, state)}`;
+  return isHalted(state) ? 'waiting for a person to restart it' : `held by ${holderText(world, state)}`;
 }
 
 /**
@@ -91,12 +91,14 @@ function waitsText(state: MachineState, goes: boolean, world: WorldName): string
   if (astray) return `${metresText(astray.off)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
-      return heldText(state, goes, world);
+      return heldText(state, world);
     case 'pause':
-      if (goes) return 'slowing to a stop';
+      if (goes) return wayToPause(state);
+      if (isStepping(state)) return settlingText(state);
       return warns ? 'sounds its warning' : 'paused on its patrol';
     case 'dock':
-      if (goes) return 'slowing into dock';
+      if (goes) return wayToPause(state);
+      if (isStepping(state)) return settlingText(state);
       if (warns) return 'sounds its warning';
       return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
@@ -143,11 +145,11 @@ interface WordsForm {
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds, distance } = restOf(stop);
   const stood = stoodAtCut(stop);
-  const end = since < seconds ? `stops at ${metresText(distance)} m` : `stopped in ${seconds.toFixed(2)} s`;
+  const end = since < seconds ? `stops at ${metresText(distance)} m` : `stopped in ${hundredthsText(seconds)} s`;
   return {
     figure: `${metresText(travelled)} m`,
     rest: stood ? 'already at rest' : end,
-    cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
+    cut: stood ? 'cut at rest' : `cut at ${speedText(stop.speed)}`,
   };
 }
 
@@ -163,8 +165,8 @@ export function fieldTexts(
 ): FieldWords {
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
-  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
-  const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
+  const name = `${NAMES[state.name]}${isHeldStill(state, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
+  const going = { name, speed: `${speedText(speed)}${ground}` };
   const waits = waitsText(state, goes, world);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
@@ -186,8 +188,8 @@ export function besideWords(
   const words = { name: NAMES[state.name] };
   const surface = terrainText(state);
   if (stopping) return { ...words, ...stopTexts(stopping), surface };
-  const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
+  const stands = isHeldStill(state) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;
   if (cutIn !== undefined) return { ...words, until: `${cutIn} s`, waits: 'until the cut', surface };
-  return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
+  return { ...words, speed: speedText(speed), waits: isAtRest(speed) ? stands : route };
 }
