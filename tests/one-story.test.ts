@@ -25,7 +25,11 @@ const instantsOf = ({ onset, ended, recovered }: Incident) =>
 function ternOf({ machines, world }: MachinesState) {
   const [tern] = machines;
   if (tern?.pose.of !== 'tern') throw new Error('The first machine is not Tern');
-  return { ...tern, brake: tern.pose.brake, words: fieldTexts(tern, tern.speed, undefined, { world, narrow: false }) };
+  return {
+    ...tern,
+    brake: tern.pose.brake,
+    words: fieldTexts(tern, tern.speed, undefined, { world, narrow: false, room: 80 }),
+  };
 }
 
 test('at 200 stopped instants of drills on Tern its state, its brake as the forks draw it, labels, figure, sentence and news agree', () => {

@@ -303,7 +303,11 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { waits: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', narrow: false });
+          const { waits: drawn } = fieldTexts(machine, speed, undefined, {
+            world: 'northwall',
+            narrow: false,
+            room: 80,
+          });
           expect([t, clauses[i], drawn]).not.toEqual([
             t,
             expect.stringMatching(/ is (moving|(walking|taking) a curve)/),

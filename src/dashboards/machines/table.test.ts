@@ -81,7 +81,7 @@ test.each([
       const { name, waits, astray, speed } = machine;
       const clause = clauses[i] ?? '';
       const why = explain(world, state, name)?.equations[0]?.text ?? '';
-      const drawn = fieldTexts(machine, speed, undefined, { world, narrow: false }).waits ?? '';
+      const drawn = fieldTexts(machine, speed, undefined, { world, narrow: false, room: 80 }).waits ?? '';
       const motion = motionOf(world, name, []);
       const gained = motion.at(t + 1).speed - motion.at(t).speed;
       for (const words of [clause, why]) {
@@ -95,6 +95,9 @@ test.each([
       const way = WAY.exec(clause)?.[0] ?? (astray ? '' : 'held by');
       expect([t, why]).toEqual([t, expect.stringContaining(way)]);
       if (!astray && machine.needs !== 'person') expect([t, drawn]).toEqual([t, expect.stringContaining(way)]);
+      // The drawing of a phone may have room for 45 characters.
+      const short = fieldTexts(machine, speed, undefined, { world, narrow: true, room: 45 }).waits ?? '';
+      expect(short.length).toBeLessThanOrEqual(45);
       // What holds a machine that a veto missed is no longer its act.
       expect([t, clause]).not.toEqual([t, expect.stringContaining('should have held it')]);
       if (way === 'finishing its step') seen.finishing += 1;

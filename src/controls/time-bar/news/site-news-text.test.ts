@@ -60,7 +60,7 @@ test('names the machine that its panel has stopped or held by the incident, and 
         t,
         expect.stringContaining(`${by} ${namedHolder('northwall', held)}`),
       ]);
-      const { name, waits } = fieldTexts(held, held.speed, undefined, { world: 'northwall', narrow: false });
+      const { name, waits } = fieldTexts(held, held.speed, undefined, { world: 'northwall', narrow: false, room: 80 });
       expect([t, name?.endsWith(', held')]).toEqual([t, !moves]);
       if (held.needs !== 'person')
         expect([t, waits]).toEqual([

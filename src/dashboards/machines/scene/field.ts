@@ -30,9 +30,9 @@ import {
   type FieldLabel,
   type FieldWords,
   fieldTexts,
-  isNarrow,
   WORDS,
   wordPlaces,
+  wordsForm,
 } from './words';
 
 /** Drawing of one machine in its field. */
@@ -124,7 +124,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const now = stopping ? speed : state.speed;
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
-        : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world });
+        : fieldTexts(state, now, stopping, wordsForm(field, scale, motion.world));
       writeWords({ ...texts, ...depthTexts(field, scale) });
       if (stop && !field.words.beside) {
         const line = cutLine(field, place, stop.from, scale);

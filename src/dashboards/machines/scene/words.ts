@@ -7,7 +7,7 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { isStepping, settlingText, stoodAtCut, terrainText, wayToPause, wayToRest } from '../sim-figures';
-import { holderText, isHalted } from '../sim-holder';
+import { holderText, isHalted, stopperText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
@@ -75,10 +75,33 @@ export function wordPlaces(field: MachineField, scale: number): Readonly<Record<
   };
 }
 
-/** Reason for which a machine is held, in the few characters of a drawing. */
-function heldText(state: MachineState, world: WorldName): string {
+/** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
+const NARROW = 400;
+
+/** Form of a field's words. */
+interface WordsForm {
+  readonly world: WorldName;
+  /** True if a stop's own words leave no room for the reason to wait. */
+  readonly narrow: boolean;
+  /** Characters of its longest line. */
+  readonly room: number;
+}
+
+/** Form of the words of a field. */
+export const wordsForm = ({ width, type }: MachineField, scale: number, world: WorldName): WordsForm => ({
+  world,
+  narrow: width < NARROW * scale,
+  room: Math.floor(width / monoWidth(1, type.words)),
+});
+
+/** Reason for which a machine is held, in the `room` of a drawing: its way to rest with the incident if that fits. */
+function heldText(state: MachineState, { world, room }: WordsForm): string {
   const way = wayToRest(state);
-  if (way !== undefined) return `${way}: ${state.needs === 'rest' ? 'gate open again' : holderText(world, state)}`;
+  if (way !== undefined) {
+    if (state.needs === 'rest') return `${way}: gate open again`;
+    const text = `${way}: ${holderText(world, state)}`;
+    return state.corr === null || text.length <= room ? text : `${way}: ${stopperText(world, state.corr)}`;
+  }
   return isHalted(state) ? 'waiting for a person to restart it' : `held by ${holderText(world, state)}`;
 }
 
@@ -86,12 +109,12 @@ function heldText(state: MachineState, world: WorldName): string {
  * Words for a machine's reason to wait, in the few characters of a drawing. `goes`: true if its speed does not print as
  * 0.00.
  */
-function waitsText(state: MachineState, goes: boolean, world: WorldName): string {
+function waitsText(state: MachineState, goes: boolean, form: WordsForm): string {
   const { waits, astray, doing, warns } = state;
   if (astray) return `${metresText(astray.off)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
-      return heldText(state, world);
+      return heldText(state, form);
     case 'pause':
       if (goes) return wayToPause(state);
       if (isStepping(state)) return settlingText(state);
@@ -129,18 +152,6 @@ export function cutWordsEnd({ type, words }: MachineField, line: number, chars: 
   return line - gap - width >= words.x ? line - gap : line + gap + width;
 }
 
-/** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
-const NARROW = 400;
-/** True if a field is narrower than that. */
-export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
-
-/** Form of a field's words. */
-interface WordsForm {
-  readonly world: WorldName;
-  /** True if a stop's own words leave no room for the reason to wait. */
-  readonly narrow: boolean;
-}
-
 /** The travel of a stop so far and in all, its time once it is over, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds, distance } = restOf(stop);
@@ -161,13 +172,14 @@ export function fieldTexts(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,
-  { narrow, world }: WordsForm,
+  form: WordsForm,
 ): FieldWords {
+  const { narrow } = form;
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
   const name = `${NAMES[state.name]}${isHeldStill(state, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
   const going = { name, speed: `${speedText(speed)}${ground}` };
-  const waits = waitsText(state, goes, world);
+  const waits = waitsText(state, goes, form);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
   const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;
