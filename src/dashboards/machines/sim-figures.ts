@@ -46,7 +46,7 @@ export const isStepping = ({ pose }: Pick<MachineState, 'pose'>): boolean =>
  * True if a machine that stands, as far as is printed, has not settled: it has a foot in the air, its springs are not
  * closed, or its gate is open again and it has only to come to rest.
  */
-export const isSettling = (machine: Pick<MachineState, 'pose' | 'needs'>): boolean =>
+const isSettling = (machine: Pick<MachineState, 'pose' | 'needs'>): boolean =>
   isStepping(machine) || machine.needs === 'rest' || (machine.pose.of === 'tern' && machine.pose.brake < 1);
 
 /** True if the speed would not print as 0.00. */
