@@ -4,6 +4,7 @@ import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
 import { useFrame } from '../../session/use-frame';
 import { useClockState, useWorld } from '../../session/world';
+import { metresText } from '../../sim/words/measures';
 import { TERN_METRES, TERN_TOP } from '../../sim/world/machines/tern';
 import { announce } from '../../ui/announcer';
 import { type BrakePhase, type BrakeStop, ternSpeed } from './brake';
@@ -26,7 +27,7 @@ const TICK = 10;
 const stopWords = ({ ms, metres, from }: BrakeStop) =>
   ms === 0
     ? 'Time was already stopped'
-    : `Tern stops in ${(ms / 1_000).toFixed(2)} s, ${metres.toFixed(2)} m from ${ternSpeed(from)}, dry concrete`;
+    : `Tern stops in ${(ms / 1_000).toFixed(2)} s, ${metresText(metres)} m from ${ternSpeed(from)}, dry concrete`;
 
 /** Formats world milliseconds as `+12.4 s`. */
 const offset = (ms: number) => `${ms < 0 ? '−' : '+'}${(Math.abs(ms) / 1_000).toFixed(1)} s`;

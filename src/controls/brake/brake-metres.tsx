@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { NEXT_FRAME, NO_FRAME } from '../../clock/frames';
 import { reducedMotionQuery } from '../../clock/reduced-motion';
 import { useFrame } from '../../session/use-frame';
+import { metresText } from '../../sim/words/measures';
 import { setText } from '../../ui/set-text';
 import { ternSpeed } from './brake';
 import { useBrake } from './use-brake';
@@ -17,7 +18,7 @@ export function BrakeMetres() {
   const isBraked = from > 0 && jogged === 0 && (phase === 'stopping' || phase === 'stopped');
   useFrame((now) => {
     if (!isBraked) return NO_FRAME;
-    const text = brake.travelled(now).toFixed(2);
+    const text = metresText(brake.travelled(now));
     setText(figure.current, phase === 'stopping' && reducedMotionQuery().matches ? '' : text);
     return phase === 'stopping' ? NEXT_FRAME : NO_FRAME;
   });

@@ -12,7 +12,7 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 8,
+  version: 9,
   cadence: CADENCE_MS,
   settings: {},
   state: corelogAt,

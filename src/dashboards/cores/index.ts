@@ -20,7 +20,7 @@ export const cores: Dashboard<CoresState> = {
   status: (state) =>
     state.cores.some((core) => core.corr)
       ? { tone: 'warn', word: 'socket rollback' }
-      : { tone: 'ok', word: state.phase },
+      : { tone: 'ok', word: `${state.phase} phase` },
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),

@@ -28,7 +28,7 @@ function differences(state: MachinesState, other: MachinesState): Difference[] {
   });
   return [
     ...pairs.flatMap(([{ name, astray }, same]) => astrayBy(name, astray?.off ?? 0, same.astray?.off ?? 0)),
-    ...countDifference(more(isBeingStopped), 'machine', 'machines', 'being stopped'),
+    ...countDifference(more(isBeingStopped), 'machine', 'machines', 'stopping'),
     ...[false, true].flatMap((halted) =>
       countDifference(
         more((machine) => isHeld(machine) && isHalted(machine) === halted),

@@ -1,20 +1,20 @@
-import { metresText } from '../../sim/words/measures';
+import { metresText, speedText } from '../../sim/words/measures';
 import { countWord } from '../../sim/words/sentences';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
-import { stoodAtCut, terrainText } from './sim-figures';
+import { hasSpeed, stoodAtCut, terrainText } from './sim-figures';
 import { isHalted } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
-import { cutMachine, hasSpeed, isBeingStopped, isHeld, machinesSentence, machinesTable } from './table';
+import { cutMachine, isBeingStopped, isHeld, isSlowing, machinesSentence, machinesTable } from './table';
 
 /** Three machines on patrol: how each moves, what holds it, and how far it travels once its power is cut. */
 export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoices> = {
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 12,
+  version: 13,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },
@@ -27,7 +27,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `for ${name} to stop from ${cut.stop.speed.toFixed(2)} m/s ${terrainText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
+        : `for ${name} to stop from ${speedText(cut.stop.speed)} ${terrainText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
       return { value: metresText(cut.stop.distance), unit: 'm', label };
     }
     const { machines: all } = state;
@@ -35,11 +35,16 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     if (off?.astray)
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
     const stopping = all.filter(isBeingStopped).length;
-    const moving = all.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine)).length;
+    const slowing = all.filter(isSlowing).length;
+    const moving = all.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine)).length - slowing;
+    const others = [
+      [stopping, 'stopping'],
+      [slowing, 'slowing'],
+    ] as const;
     return {
       value: String(moving),
       unit: `of ${all.length} machines`,
-      label: stopping > 0 ? `moving, ${countWord(stopping)} stopping` : 'moving',
+      label: ['moving', ...others.flatMap(([n, does]) => (n > 0 ? [`${countWord(n)} ${does}`] : []))].join(', '),
     };
   },
   status: ({ machines: all }) => {
@@ -52,7 +57,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const word = held.every(isHalted) ? 'halted' : 'held';
     if (stopping.length > 0) return { tone: 'warn', word: `${stopping.length} of ${all.length} stopping` };
     if (held.length > 0) return { tone: 'warn', word: `${held.length} of ${all.length} ${word}` };
-    return all.some(hasSpeed) ? { tone: 'ok', word: 'moving' } : { tone: 'ok', word: 'paused' };
+    return { tone: 'ok', word: 'on patrol' };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),
   loadLegend: () => import('./legend'),

@@ -100,6 +100,7 @@ function createMachines(kind: SurfaceKind, form: FieldsForm): Scene<MachinesStat
         const otherPlace = other && {
           motion: motionOf(other.world, machine, other.cuts),
           of: otherWords(state.ts, other.ts),
+          place: other.machines[i]?.place ?? 0,
           t: isStill ? other.ts : t + other.ts - state.ts,
         };
         fields[i]?.draw(motion, state.machines[i] as MachinesState['machines'][number], t, otherPlace);

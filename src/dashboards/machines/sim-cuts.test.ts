@@ -62,6 +62,7 @@ describe('without power', () => {
         const { rest, cut: cutWords } = fieldTexts(state.machines[i] as MachineState, 0, stopping, {
           world: 'northwall',
           narrow: false,
+          room: 80,
         });
         const stood = motion.at(at).speed < 0.005;
         counts[stood ? 'stood' : 'stopped'] += 1;

@@ -46,8 +46,33 @@ export const isStepping = ({ pose }: Pick<MachineState, 'pose'>): boolean =>
  * True if a machine that stands, as far as is printed, has not settled: it has a foot in the air, its springs are not
  * closed, or its gate is open again and it has only to come to rest.
  */
-export const isSettling = (machine: Pick<MachineState, 'pose' | 'needs'>): boolean =>
+const isSettling = (machine: Pick<MachineState, 'pose' | 'needs'>): boolean =>
   isStepping(machine) || machine.needs === 'rest' || (machine.pose.of === 'tern' && machine.pose.brake < 1);
+
+/** True if the speed would not print as 0.00. */
+export const hasSpeed = ({ speed }: Pick<MachineState, 'speed'>): boolean => !isAtRest(speed);
+
+/** Activity of a machine that stands and has not settled. */
+export function settlingText(machine: Pick<MachineState, 'name' | 'pose'>): string {
+  if (isStepping(machine)) return 'setting its feet down';
+  return machine.name === 'tern' ? 'closing its springs' : 'coming to rest';
+}
+
+/** Way of a machine to its rest behind its gate, as what it does at that instant; undefined once it stands still. */
+export function wayToRest(
+  machine: Pick<MachineState, 'name' | 'speed' | 'trend' | 'pose' | 'needs'>,
+): string | undefined {
+  const { trend } = machine;
+  if (trend === 'rising' || (hasSpeed(machine) && trend === 'steady')) return 'finishing its step';
+  if (hasSpeed(machine)) return 'slowing to a stop';
+  return isSettling(machine) ? settlingText(machine) : undefined;
+}
+
+/** Way of a machine that still moves to a pause of its patrol or into its dock. */
+export function wayToPause({ trend, waits }: Pick<MachineState, 'trend' | 'waits'>): string {
+  if (trend !== 'falling') return `finishing its step before ${waits === 'dock' ? 'its dock' : 'a pause'}`;
+  return waits === 'dock' ? 'slowing into its dock' : 'slowing for a pause';
+}
 
 /** True if a machine stood when its power was cut, as far as is printed: there was nothing to stop. */
 export const stoodAtCut = ({ speed }: { readonly speed: number }): boolean => isAtRest(speed);

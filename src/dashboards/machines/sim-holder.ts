@@ -3,12 +3,13 @@ import { incidentNamed } from '../../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../../sim/world/incidents/interlocks';
 import { actOf, ownStop } from '../../sim/world/machines/acts';
 import type { MachineState } from './sim';
+import { wayToRest } from './sim-figures';
 
 /** Name of the closer of a machine’s gate in an incident: its interlock, or `its Geofence` if no veto ended its act. */
 export function stopperText(world: WorldName, corr: string): string | undefined {
   const incident = incidentNamed(world, corr);
-  const own = incident && ownStop(actOf(world, incident));
-  return own ? `its ${own}` : INTERLOCKS[incident?.interlock ?? -1]?.name;
+  const stop = incident && ownStop(actOf(world, incident));
+  return stop ? `its ${stop}` : INTERLOCKS[incident?.interlock ?? -1]?.name;
 }
 
 /**
@@ -18,11 +19,17 @@ export function stopperText(world: WorldName, corr: string): string | undefined 
 export const holderText = (world: WorldName, { corr }: Pick<MachineState, 'corr'>): string =>
   corr === null ? 'a false trip' : `${stopperText(world, corr)} (${corr})`;
 
+/** True if the battery of a machine has stopped it. */
+function isByBattery(world: WorldName, { corr }: Pick<MachineState, 'corr'>): boolean {
+  const incident = corr === null ? undefined : incidentNamed(world, corr);
+  return incident !== undefined && actOf(world, incident)?.by === 'battery';
+}
+
 /** The same, where a false trip has the name of its interlock, and a battery’s cut-off its reason. */
 export function namedHolder(world: WorldName, machine: MachineState): string {
   const { trips } = machine;
   const holder = holderText(world, machine);
-  if (holder.startsWith('its battery')) return `${holder}, which believes the falsified probe`;
+  if (isByBattery(world, machine)) return `${holder}, which believes the falsified probe`;
   return trips === null ? holder : `${holder} of ${INTERLOCKS[trips]?.name}`;
 }
 
@@ -30,10 +37,20 @@ export function namedHolder(world: WorldName, machine: MachineState): string {
 export const isHalted = ({ needs }: MachineState): boolean => needs === 'person';
 
 /** Words for a machine that stands behind its gate, behind `is`. */
-export function standsBehindGate(world: WorldName, machine: MachineState): string {
+function standsBehindGate(world: WorldName, machine: MachineState): string {
   const holder = namedHolder(world, machine);
   if (!isHalted(machine)) return `held by ${holder}`;
-  return `stopped by ${holder}${holder.includes(', ') ? ',' : ''} until a person restarts it`;
+  return `held by ${holder}${isByBattery(world, machine) ? ',' : ''} until a person restarts it`;
+}
+
+/**
+ * Words for a machine whose gate has closed, behind `is`: its way to rest, `at` its speed, and what closed the gate.
+ */
+export function gateWords(world: WorldName, machine: MachineState, at = ''): string {
+  const way = wayToRest(machine);
+  if (way === undefined) return standsBehindGate(world, machine);
+  const again = machine.needs === 'rest' ? ' and open again' : '';
+  return `${way}${at}, its gate closed by ${namedHolder(world, machine)}${again}`;
 }
 
 /**

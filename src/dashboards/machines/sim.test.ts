@@ -303,7 +303,11 @@ describe('every machine', () => {
       state.machines.forEach((machine, i) => {
         const { speed, waits } = machine;
         if (speed === 0) {
-          const { waits: drawn } = fieldTexts(machine, speed, undefined, { world: 'northwall', narrow: false });
+          const { waits: drawn } = fieldTexts(machine, speed, undefined, {
+            world: 'northwall',
+            narrow: false,
+            room: 80,
+          });
           expect([t, clauses[i], drawn]).not.toEqual([
             t,
             expect.stringMatching(/ is (moving|(walking|taking) a curve)/),
@@ -314,8 +318,8 @@ describe('every machine', () => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (slowing to a stop|being stopped by .+), now at \d\.\d\d m\/s/
-            : / (has paused|is (held|stopped) by|is (being stopped by .+, )?setting its feet down|is being stopped by .+, (closing its springs|coming to rest))/;
+            ? / is (finishing its step|slowing) .*at \d\.\d\d m\/s/
+            : / (has paused|is (held|stopped) by|is (finishing its step|setting its feet down|closing its springs|coming to rest))/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
       });
@@ -349,14 +353,15 @@ describe('every machine', () => {
     const seen = new Set<string>();
     for (let t = HOUR.from; t < HOUR.to; t += 800) {
       const state = machinesAt('northwall', t, DEFAULTS);
-      const moving = state.machines.filter((one) => one.speed.toFixed(2) !== '0.00' && !isBeingStopped(one)).length;
+      const going = state.machines.filter((one) => one.speed.toFixed(2) !== '0.00' && !isBeingStopped(one));
+      const moving = going.filter(({ waits }) => waits === 'nothing').length;
       expect([t, dashboard.figure(state).value]).toEqual([t, `${moving}`]);
       const { word } = dashboard.status(state);
       expect(word.length).toBeLessThanOrEqual(15);
-      expect([t, word.endsWith(' stopping')]).toEqual([t, machinesSentence(state).includes(' is being stopped by ')]);
+      expect([t, word.endsWith(' stopping')]).toEqual([t, machinesSentence(state).includes(', its gate closed by ')]);
       seen.add(word.replace(/\d/g, 'n'));
     }
-    expect([...seen]).toEqual(expect.arrayContaining(['moving', 'n of n held', 'n of n stopping']));
+    expect([...seen]).toEqual(expect.arrayContaining(['on patrol', 'n of n held', 'n of n stopping']));
   });
 
   test('that stands with its next step begun is said to sound its warning, in the table and for its reason too', () => {

@@ -1,4 +1,4 @@
-import { floor, max } from '../../sim/math/math';
+import { floor, max, rounded } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { motionOf } from '../../sim/world/machines/acts';
 import { type Cut, orderedCuts } from '../../sim/world/machines/cuts';
@@ -23,6 +23,9 @@ export type MachinesSettings = {
 
 /** Settings before a visitor cuts the power. */
 export const DEFAULTS: MachinesSettings = { cuts: [] };
+
+/** Change of a speed at an instant. */
+export type SpeedTrend = 'rising' | 'steady' | 'falling';
 
 /** Pose of a Heron's leg. */
 export interface LegPose {
@@ -83,6 +86,8 @@ export interface MachineState {
   readonly place: number;
   /** Speed, metres a second. */
   readonly speed: number;
+  /** Change of its speed at this instant. */
+  readonly trend: SpeedTrend;
   readonly pose: Pose;
   /** Charge of the battery, per cent. */
   readonly charge: number;
@@ -110,10 +115,14 @@ export interface MachinesState {
   readonly machines: readonly MachineState[];
 }
 
-const rounded = (x: number, places: number) => {
-  const factor = [1, 10, 100, 1_000][places] as number;
-  return floor(x * factor + 0.5) / factor;
-};
+/** Change of a speed in a millisecond, metres a second, up to which it is steady: what arithmetic leaves. */
+const STEADY = 1e-6;
+
+function trendOf(motion: Motion, t: number): SpeedTrend {
+  const change = motion.at(t + 1).speed - motion.at(t).speed;
+  if (change > STEADY) return 'rising';
+  return change < -STEADY ? 'falling' : 'steady';
+}
 
 function poseOf(motion: Motion, t: number): Pose {
   const slope = (rise: number) => rounded(rise * 1_000, 1);
@@ -186,6 +195,7 @@ function machineAt(motion: Motion, t: number): MachineState {
     doing: motion.doingAt(t),
     place: rounded(place, 2),
     speed: rounded(speed, 2),
+    trend: trendOf(motion, t),
     pose: poseOf(motion, t),
     charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * motion.workedAt(t)), 0), 1),
     waits,

@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { hundredthsText, metresText } from '../../sim/words/measures';
+import { motionOf } from '../../sim/world/machines/acts';
+import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, machinesAt } from './sim';
 import { cutMachine, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 
 test.each([
   ['northwall~never-qdsa8', '2026-03-03T08:53:40Z', 'its Geofence has stopped it'],
-  ['northwall~never-qq9z1', '2026-11-28T04:25:20Z', 'stopped by its watchdog'],
+  ['northwall~never-qq9z1', '2026-11-28T04:25:20Z', 'held by its watchdog'],
 ])(
   'in %s a halted machine waits for a person in every word about it, on the leg on which it was stopped',
   (world, at, by) => {
@@ -57,4 +62,59 @@ test('of several stops the figure is that of a machine still braking, or else of
     'petrel',
   ]);
   expect(figure(true, true, true)).toBe('tern');
+});
+
+/** Words for the way of a machine to its rest. */
+const WAY = /finishing its step|slowing to a stop|setting its feet down|closing its springs|coming to rest/;
+
+test.each([
+  ['northwall', '2026-03-03T08:52:00Z'],
+  ['northwall~never-qdsa8', '2026-03-03T08:52:00Z'],
+  ['northwall~never-qdsay~never-qdsaz', '2026-03-03T09:11:00Z'],
+])('in %s sentence, reason and drawing say what a machine does at that instant, and its speed agrees', (world, at) => {
+  const seen = { finishing: 0, slowing: 0 };
+  const from = Date.parse(at);
+  for (let t = from; t < from + 300_000; t += 400) {
+    const state = machinesAt(world, t, DEFAULTS);
+    const clauses = machinesSentence(state).replace(/\.$/, '').split('; ');
+    state.machines.forEach((machine, i) => {
+      const { name, waits, astray, speed } = machine;
+      const clause = clauses[i] ?? '';
+      const why = explain(world, state, name)?.equations[0]?.text ?? '';
+      const drawn = fieldTexts(machine, speed, undefined, { world, narrow: false, room: 80 }).waits ?? '';
+      const motion = motionOf(world, name, []);
+      const gained = motion.at(t + 1).speed - motion.at(t).speed;
+      for (const words of [clause, why]) {
+        if (/ is (being )?slowing /.test(words)) expect([t, words, gained < 0]).toEqual([t, words, true]);
+        if (words.includes('finishing its step before it slows')) continue;
+        if (words.includes('is speeding up')) expect([t, words, gained > 0]).toEqual([t, words, true]);
+        if (/finishing its step(,| at| before a)/.test(words))
+          expect([t, words, gained > -1e-5]).toEqual([t, words, true]);
+      }
+      if (waits !== 'gate') return;
+      const way = WAY.exec(clause)?.[0] ?? (astray ? '' : 'held by');
+      expect([t, why]).toEqual([t, expect.stringContaining(way)]);
+      if (!astray && machine.needs !== 'person') expect([t, drawn]).toEqual([t, expect.stringContaining(way)]);
+      // The drawing of a phone may have room for 45 characters.
+      const short = fieldTexts(machine, speed, undefined, { world, narrow: true, room: 45 }).waits ?? '';
+      expect(short.length).toBeLessThanOrEqual(45);
+      // What holds a machine that a veto missed is no longer its act.
+      expect([t, clause]).not.toEqual([t, expect.stringContaining('should have held it')]);
+      if (way === 'finishing its step') seen.finishing += 1;
+      if (way === 'slowing to a stop') seen.slowing += 1;
+    });
+  }
+  expect(Math.min(seen.finishing, seen.slowing)).toBeGreaterThan(0);
+});
+
+test('one quantity prints alike however it was computed, by one formatter', () => {
+  expect([23.295, 23.295 - 1e-12, 123.295 - 100].map(metresText)).toEqual(Array(3).fill('23.30'));
+  expect(hundredthsText(23.2949)).toBe('23.29');
+  const files = [import.meta.dirname, join(import.meta.dirname, 'scene')].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => join(folder, file)),
+  );
+  for (const file of files)
+    expect([file, readFileSync(file, 'utf8')]).not.toEqual([file, expect.stringContaining('toFixed(2)')]);
 });

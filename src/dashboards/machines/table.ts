@@ -1,9 +1,8 @@
 import type { WorldName } from '../../sim/math/seed-of';
 import { type Table, tableOf } from '../../sim/tables/table';
-import { metresText, wholeSeconds } from '../../sim/words/measures';
+import { hundredthsText, metresText, speedText, wholeSeconds } from '../../sim/words/measures';
 import { actedOn } from '../../sim/world/machines/deviation';
 import type { MachineName } from '../../sim/world/machines/machine-names';
-import { isAtRest } from '../../sim/world/machines/motion';
 import { patrolEnd } from '../../sim/world/machines/rhythm';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState, Pose } from './sim';
@@ -11,15 +10,18 @@ import {
   anchorText,
   brakeText,
   directionText,
-  isSettling,
+  hasSpeed,
   isStepping,
   kneeText,
   percentText,
   pitchText,
+  settlingText,
   signedFigure,
   stoodAtCut,
+  wayToPause,
+  wayToRest,
 } from './sim-figures';
-import { isHalted, missedWords, namedHolder, standsBehindGate, stopperText } from './sim-holder';
+import { gateWords, isHalted, missedWords, stopperText } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -72,7 +74,7 @@ function stopText(machine: MachineState): string {
   if (stop === null) return waits === 'dock' && leg === legs && !hasSpeed(machine) ? 'isolated in its dock' : 'on';
   return stoodAtCut(stop)
     ? 'cut while already at rest'
-    : `cut at ${stop.speed.toFixed(2)} m/s, ${stop.atRest ? 'stopped' : 'stops'} in ${metresText(stop.distance)} m and ${stop.seconds.toFixed(2)} s`;
+    : `cut at ${speedText(stop.speed)}, ${stop.atRest ? 'stopped' : 'stops'} in ${metresText(stop.distance)} m and ${hundredthsText(stop.seconds)} s`;
 }
 
 /** One row a machine. */
@@ -83,12 +85,12 @@ export const machinesTable = ({ ts, machines }: MachinesState): Table =>
       { key: 'machine', label: 'Machine', cell: ({ name }) => NAMES[name] },
       { key: 'leg', label: 'Leg of its patrol', cell: ({ leg, legs }) => `${leg} of ${legs}` },
       { key: 'surface', label: 'Surface', cell: ({ surface }) => surface },
-      { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => place.toFixed(2) },
-      { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => speed.toFixed(2) },
+      { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => metresText(place) },
+      { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => hundredthsText(speed) },
       { key: 'charge', label: 'Charge', unit: '%', numeric: true, cell: ({ charge }) => charge.toFixed(1) },
       { key: 'waits', label: 'Waiting for', cell: (machine) => waitingText(machine, ts) },
       { key: 'stop', label: 'Power', cell: stopText },
-      { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => (astray?.off ?? 0).toFixed(2) },
+      { key: 'off', label: 'Off route', unit: 'm', numeric: true, cell: ({ astray }) => metresText(astray?.off ?? 0) },
       { key: 'pose', label: 'Pose', sentence: true, cell: ({ pose }) => poseText(pose) },
     ],
   });
@@ -105,11 +107,12 @@ export function cutMachine(state: MachinesState, large?: MachineName): MachineSt
   return candidates.find(({ name }) => name === large) ?? candidates[0];
 }
 
-/** True if the speed would not print as 0.00. */
-export const hasSpeed = ({ speed }: MachineState): boolean => !isAtRest(speed);
 /** True if a machine still moves, or has not settled, after its gate has closed. */
 export const isBeingStopped = (machine: MachineState): boolean =>
-  machine.waits === 'gate' && (hasSpeed(machine) || isSettling(machine));
+  machine.waits === 'gate' && wayToRest(machine) !== undefined;
+/** True if a machine slows for a pause of its patrol or into its dock. */
+export const isSlowing = (machine: MachineState): boolean =>
+  (machine.waits === 'pause' || machine.waits === 'dock') && hasSpeed(machine);
 /** True if a machine stands behind its closed gate. */
 export const isHeld = (machine: MachineState): boolean => machine.waits === 'gate' && !isBeingStopped(machine);
 
@@ -123,33 +126,20 @@ function goingText({ name, doing }: MachineState): string {
   return name === 'heron' ? 'walking a curve' : 'taking a curve';
 }
 
-/** Activity of a machine that stands and has not settled. */
-function settlingText(machine: MachineState): string {
-  if (isStepping(machine)) return 'setting its feet down';
-  return machine.name === 'tern' ? 'closing its springs' : 'coming to rest';
-}
-
-/** Activity of a machine behind its gate, as the end of a clause that begins with its name. */
-function gateText(world: WorldName, machine: MachineState): string {
-  if (!isBeingStopped(machine)) return `is ${standsBehindGate(world, machine)}`;
-  const now = hasSpeed(machine) ? `now at ${machine.speed.toFixed(2)} m/s` : settlingText(machine);
-  return `is being stopped by ${namedHolder(world, machine)}, ${now}`;
-}
-
 /** Activity of a machine, as the end of a clause that begins with its name. */
 function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, warns } = machine;
-  if (waits === 'gate') return gateText(world, machine);
+  const speed = speedText(machine.speed);
+  if (waits === 'gate') return `is ${gateWords(world, machine, hasSpeed(machine) ? ` at ${speed}` : '')}`;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   if (waits === 'start') return 'is restarting: its warning sounds';
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
-  const speed = `${machine.speed.toFixed(2)} m/s`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause')
-    return hasSpeed(machine) ? `is slowing to a stop, now at ${speed}` : `has paused on its patrol${warning}`;
+    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `has paused on its patrol${warning}`;
   if (waits === 'dock')
-    return hasSpeed(machine) ? `is slowing into its dock, now at ${speed}` : `is in its dock${warning}`;
+    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `is in its dock${warning}`;
   if (!hasSpeed(machine)) return 'is setting off';
   return `is ${isReturning(world, machine, ts) ? 'returning to its route' : goingText(machine)} at ${speed}`;
 }
@@ -167,7 +157,7 @@ function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: 
     const route = isReturning(world, machine, ts) ? 'it' : 'its route';
     return `, ${inFigure ? '' : `${metres} m `}off ${route} because ${why}`;
   }
-  const acted = stop ? undefined : actedOn(world, name, ts);
+  const acted = stop || waits === 'gate' ? undefined : actedOn(world, name, ts);
   return acted ? `, although a veto of ${acted} should have held it` : '';
 }
 
@@ -181,7 +171,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
   if (stop) {
     if (machine === figure) return `${name} ${stop.atRest ? 'has stopped' : 'is braking'}, its power cut${off}`;
     const way = `${stop.atRest ? 'stopped' : 'will stop'} in ${metresText(stop.distance)} m`;
-    return `${name}, cut at ${stop.speed.toFixed(2)} m/s, ${way}${off}`;
+    return `${name}, cut at ${speedText(stop.speed)}, ${way}${off}`;
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
     return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;

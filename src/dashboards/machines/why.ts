@@ -1,5 +1,6 @@
 import { floor, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { hundredthsText } from '../../sim/words/measures';
 import { listText } from '../../sim/words/sentences';
 import { chanceCause, incidentCauses, incidentEffects, instantStep } from '../../sim/world/explanation/causes';
 import type { Equation, Explanation, ExplanationStep } from '../../sim/world/explanation/explanation';
@@ -24,9 +25,10 @@ import {
 } from '../../sim/world/machines/rhythm';
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
-import { isHalted, missedWords, namedHolder, standsBehindGate } from './sim-holder';
+import { hasSpeed, wayToPause } from './sim-figures';
+import { gateWords, isHalted, missedWords } from './sim-holder';
 import { standingLeg } from './sim-waits';
-import { hasSpeed, isBeingStopped, isReturning } from './table';
+import { isBeingStopped, isReturning } from './table';
 
 const RESTARTED = 'a person restarts it';
 
@@ -65,16 +67,13 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return stop.atRest
       ? 'its power was cut, and a person has to start it again'
       : 'its power was cut and it is braking';
-  if (waits === 'gate')
-    return isBeingStopped(machine)
-      ? `it is being stopped by ${namedHolder(world, machine)}`
-      : `it is ${standsBehindGate(world, machine)}`;
+  if (waits === 'gate') return `it is ${gateWords(world, machine)}`;
   const warning = machine.warns ? ' and sounds its warning' : '';
   if (waits === 'pause')
-    return hasSpeed(machine) ? 'it is slowing for a pause' : `it has paused on its patrol${warning}`;
+    return hasSpeed(machine) ? `it is ${wayToPause(machine)}` : `it has paused on its patrol${warning}`;
   if (waits === 'dock')
     return hasSpeed(machine)
-      ? 'it is slowing into its dock'
+      ? `it is ${wayToPause(machine)}`
       : `it is in its dock, where its battery is swapped${warning && `,${warning}`}`;
   if (isReturning(world, machine, t))
     return `it is returning to its route, at ${numberText(RETURN_SPEED, 2)} m/s at most`;
@@ -83,7 +82,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
 }
 
 /** Explains the speed of a machine that moves on its patrol, in a clause. */
-function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: number): string {
+function paceWords(world: WorldName, { name, doing, speed, trend }: MachineState, t: number): string {
   const { step, top } = SPECS[name];
   const leg = legAt(name, t);
   const pace = rhythmOf(world, name, leg).pace(floor((t - legStart(name, leg)) / step));
@@ -91,11 +90,14 @@ function paceWords(world: WorldName, { name, doing, speed }: MachineState, t: nu
   const way = doing === 'turn' ? 'it is taking a curve' : 'it is going straight on';
   if (now === aim)
     return `${way} at ${pace === 1 ? '' : `${numberText(pace * 100)}% of `}its top speed${pace === 1 ? '' : `, ${numberText(top, 2)} m/s`}`;
-  return `it is ${speed < pace * top ? 'speeding up' : 'slowing'} to ${aim} m/s${doing === 'turn' ? ' for a curve' : ''}`;
+  const [begun, does, will] =
+    speed < pace * top ? ['rising', 'speeding up', 'speeds up'] : ['falling', 'slowing', 'slows'];
+  const change = trend === begun ? does : `finishing its step before it ${will}`;
+  return `it is ${change} to ${aim} m/s${doing === 'turn' ? ' for a curve' : ''}`;
 }
 
 function speedEquation(world: WorldName, machine: MachineState, t: number): Equation {
-  const value = Number(machine.speed.toFixed(2));
+  const value = Number(hundredthsText(machine.speed));
   const text = `because ${speedWords(world, machine, t)}.`;
   return { what: 'Speed', value, unit: 'm/s', column: 'speed', terms: [initialTerm(value, ''), roundTerm(2)], text };
 }

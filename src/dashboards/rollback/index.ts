@@ -21,7 +21,11 @@ export const rollback: Dashboard<RollbackState> = {
     unit: 'ms',
     label: `to undo an action, ${FIGURE_PERCENTILE.percent}th percentile of the newest ${WINDOW}`,
   }),
-  status: ({ corr }) => (corr ? { tone: 'warn', word: 'rolling back' } : { tone: 'ok', word: 'normal' }),
+  // The figure counts an incident's samples until the last has left the window.
+  status: ({ corr, samples }) => {
+    if (corr) return { tone: 'warn', word: 'rolling back' };
+    return { tone: 'ok', word: samples.some((sample) => sample.corr) ? 'rolled back' : 'normal' };
+  },
   loadScene: drawingLoader(() => import('./drawing')),
   loadLegend: () => import('./legend'),
   loadWhy: () => import('./why'),

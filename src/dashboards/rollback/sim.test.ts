@@ -191,6 +191,18 @@ describe('the cases', () => {
     expect(rollback.status(state).word).toBe('normal');
   });
 
+  test('is not called normal while samples of a rollback that is over lift its percentiles', () => {
+    const states = incidentsBetween('northwall', FROM, FROM + HOUR).map(({ rolledBack }) =>
+      rollbackAt('northwall', rolledBack + 1_000),
+    );
+    const over = states.filter(({ corr }) => corr === null);
+    expect(over.length).toBeGreaterThan(50);
+    for (const state of over) {
+      expect([state.ts, rollback.status(state).word]).toEqual([state.ts, 'rolled back']);
+      expect(rollbackSentence(state)).toMatch(/; \d+ of the 420 actions were undone during an incident\.$/);
+    }
+  });
+
   test('busiest: in the four hours no rollback ends on a higher P95', () => {
     const { p95 } = stateOfCase('busiest');
     for (const { rolledBack } of incidentsBetween('northwall', FROM, UNTIL)) {

@@ -63,10 +63,12 @@ export function rollbackDetails(state: RollbackState): NamedTable[] {
   ];
 }
 
-/** Sentence that adds to the figure the median, the slowest, and the rollback. */
+/** Sentence that adds to the figure the median, the slowest, and the rollback or what it has left in the window. */
 export function rollbackSentence(state: RollbackState): string {
-  const { p50, above, corr } = state;
+  const { p50, above, corr, samples } = state;
+  const forced = samples.filter((sample) => sample.corr).length;
+  const left = forced > 0 ? `; ${forced} of the ${samples.length} actions were undone during an incident` : '';
   const { name, key } = HIGHEST_PERCENTILE;
   const slowest = `the ${name} ${percentileText(state[key])} ms; ${countText(above, 'action')} took longer than ${BUCKETS.at(-1)} ms`;
-  return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : ''}.`;
+  return `The median is ${percentileText(p50)} ms and ${slowest}${corr ? `; incident ${corr} is being rolled back` : left}.`;
 }

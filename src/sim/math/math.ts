@@ -11,6 +11,15 @@ export function clamp(x: number, lo: number, hi: number): number {
   return x > lo ? min(x, hi) : lo;
 }
 
+/** Part of a last place by which arithmetic may leave a number below a half that rounds up. */
+const HAIR = 1e-6;
+
+/** Rounds `x` half up to so many decimals, 0 to 3: one quantity that was computed in two ways rounds alike. */
+export function rounded(x: number, decimals: number): number {
+  const factor = [1, 10, 100, 1_000][decimals] as number;
+  return floor(x * factor + 0.5 + HAIR) / factor;
+}
+
 /** Interpolates from `a` to `b` by `u`; exactly `a` at 0. */
 export function lerp(a: number, b: number, u: number): number {
   return a + (b - a) * u;

@@ -37,7 +37,7 @@ export interface StateComparison<S> {
   readonly isFrame?: boolean;
   /** Label of the other state's figure, where that of the dashboard leaves out its date. */
   figureLabel?(other: S): string;
-  /** Meaning of a further mark of a difference in the drawing, such as `frame: state differs`. */
+  /** Meaning of a further mark of a difference in the drawing, such as `an arrow points to one out of view`. */
   readonly legend?: string;
 }
 

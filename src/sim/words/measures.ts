@@ -1,11 +1,19 @@
-import { floor } from '../math/math';
+import { floor, rounded } from '../math/math';
 import { grouped } from './units';
+
+/**
+ * Formats a quantity to hundredths, rounded as the states of the models are: a value before and after it prints alike.
+ */
+export const hundredthsText = (x: number): string => rounded(x, 2).toFixed(2);
 
 /**
  * Formats metres, without the unit: to the centimetre, as the machines' tables count, wherever a distance is printed. A
  * minus is left to the words.
  */
-export const metresText = (metres: number): string => (metres < 0 ? -metres : metres).toFixed(2);
+export const metresText = (metres: number): string => hundredthsText(metres < 0 ? -metres : metres);
+
+/** Formats a speed in metres a second, with its unit. */
+export const speedText = (speed: number): string => `${hundredthsText(speed)} m/s`;
 
 /** Formats milliseconds as whole seconds, without the unit. */
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));

@@ -57,20 +57,23 @@ test('names the machine that its panel has stopped or held by the incident, and 
       const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
       const isOpen = held.pose.of === 'tern' && held.pose.brake < 1;
       const moves = held.speed >= 0.005 || steps || isOpen || held.needs === 'rest';
-      const word = moves ? 'being stopped' : 'held';
+      const by = moves ? ', its gate closed by' : ' is held by';
       expect([t, machinesSentence(machines)]).toEqual([
         t,
-        expect.stringContaining(`${NAMES[held.name]} is ${word} by ${namedHolder('northwall', held)}`),
+        expect.stringContaining(`${by} ${namedHolder('northwall', held)}`),
       ]);
-      const { name, waits } = fieldTexts(held, held.speed, undefined, { world: 'northwall', narrow: false });
+      const { name, waits } = fieldTexts(held, held.speed, undefined, { world: 'northwall', narrow: false, room: 80 });
       expect([t, name?.endsWith(', held')]).toEqual([t, !moves]);
       if (held.needs !== 'person')
-        expect([t, waits]).toEqual([t, expect.stringMatching(moves ? /^stopping:/ : /^held by/)]);
+        expect([t, waits]).toEqual([
+          t,
+          expect.stringMatching(moves ? /^(finishing|slowing|setting|closing|coming) .+: / : /^held by/),
+        ]);
       expect([t, dashboard.status(machines).word]).toEqual([t, expect.stringMatching(/^\d of 3 (stopping|held)$/)]);
-      seen.add(`${word} ${steps && held.speed < 0.005}`);
+      seen.add(`${moves ? 'stopping' : 'held'} ${steps && held.speed < 0.005}`);
     }
   }
-  expect([...seen].sort()).toEqual(['being stopped false', 'being stopped true', 'held false']);
+  expect([...seen].sort()).toEqual(['held false', 'stopping false', 'stopping true']);
 });
 
 test('in a changed world its sockets are all those that roll back, and one of several incidents has its id', () => {

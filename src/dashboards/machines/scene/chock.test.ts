@@ -12,8 +12,8 @@ test('a machine that its gate holds has a bar before its nose and is named held,
   for (let i = 0; i < 1_500; i++) {
     const { machines } = machinesAt('northwall', FROM + i * FRAME_MS, { cuts: [] });
     for (const state of machines) {
-      const held = isHeldStill(state, state.speed);
-      const { name } = fieldTexts(state, state.speed, undefined, { narrow: false, world: 'northwall' });
+      const held = isHeldStill(state);
+      const { name } = fieldTexts(state, state.speed, undefined, { narrow: false, room: 80, world: 'northwall' });
       expect(name?.endsWith(', held')).toBe(held);
       expect(held && state.speed >= 0.005).toBe(false);
       if (held) seen.held += 1;

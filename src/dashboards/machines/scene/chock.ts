@@ -1,8 +1,7 @@
 import type { Rule } from '../../../plot/grammar/rule';
-import { isAtRest } from '../../../sim/world/machines/motion';
 import { TONES } from '../inks';
 import type { MachineState } from '../sim';
-import { isSettling } from '../sim-figures';
+import { wayToRest } from '../sim-figures';
 import type { MachineField } from './layout';
 
 /** Bar before the nose of a held machine, CSS px at scale 1: its distance, its thickness, and its foot behind it. */
@@ -12,10 +11,9 @@ const HIGH = 0.3;
 
 /** True if a machine stands, with its feet down or its springs closed, because its gate holds it, and not for a cut. */
 export const isHeldStill = (
-  state: Pick<MachineState, 'waits' | 'needs' | 'pose'>,
-  speed: number,
+  state: Pick<MachineState, 'name' | 'speed' | 'trend' | 'waits' | 'needs' | 'pose'>,
   cut: object | undefined = undefined,
-): boolean => state.waits === 'gate' && isAtRest(speed) && !isSettling(state) && cut === undefined;
+): boolean => state.waits === 'gate' && wayToRest(state) === undefined && cut === undefined;
 
 /** Chock before the nose of a machine if it is held, readable without colour: a bar across its way, on a foot. */
 export function chockRules({ nose, ground, top }: MachineField, scale: number, held: boolean): Rule[] {

@@ -30,9 +30,9 @@ import {
   type FieldLabel,
   type FieldWords,
   fieldTexts,
-  isNarrow,
   WORDS,
   wordPlaces,
+  wordsForm,
 } from './words';
 
 /** Drawing of one machine in its field. */
@@ -102,11 +102,11 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const cut = motion.cutAt(t);
       const stop = cut && motion.stopOf(cut);
       const { nose, ground, ruler: rulerY } = field;
-      const held = isHeldStill(state, state.speed, stop);
+      const held = isHeldStill(state, stop);
       // A machine that is held stands still: earlier positions behind it would look like movement.
       trail.draw(field, motion, t, held);
       const ruler: Ruler = { machine, field, y: rulerY, scale, place, cutAt: stop?.from };
-      otherMachine.draw(place, other);
+      otherMachine.draw(place, state.place, other);
       const hold = writePose(pose, motion, t);
       silhouettes.machine.draw(pose, { x: nose, y: ground, opacity: 1, hold });
       const lying = water ? depthRules(field, scale) : groundRules(field, scale, place, groundAt(motion, t));
@@ -124,7 +124,7 @@ export function createField(kind: SurfaceKind, machine: MachineName): FieldView 
       const now = stopping ? speed : state.speed;
       const texts = field.words.beside
         ? besideWords(state, now, stopping, cutIn)
-        : fieldTexts(state, now, stopping, { narrow: isNarrow(field, scale), world: motion.world });
+        : fieldTexts(state, now, stopping, wordsForm(field, scale, motion.world));
       writeWords({ ...texts, ...depthTexts(field, scale) });
       if (stop && !field.words.beside) {
         const line = cutLine(field, place, stop.from, scale);

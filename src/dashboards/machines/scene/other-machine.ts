@@ -35,6 +35,8 @@ export interface OtherMachine {
   readonly motion: Motion;
   /** Instant of that state, milliseconds since the Unix epoch. */
   readonly t: number;
+  /** Metres along its patrol in that state, of which the words are. */
+  readonly place: number;
   /** Name of that state, such as `24 hours earlier`. */
   readonly of: string;
 }
@@ -146,10 +148,13 @@ export function createOther(kind: SurfaceKind, parts: readonly MachinePart[]) {
       const size = WORDS * viewport.scale;
       words.layout({ gap: { font: 'mono', weight: '400', size, x: 0, y: 0, ink: OTHER_INK } }, viewport, palette);
     },
-    /** Draws it behind a machine that is `place` metres along its patrol, or nothing. */
-    draw(place: number, other: OtherMachine | undefined): void {
+    /**
+     * Draws it behind a machine that is `place` metres along its patrol, or nothing. The words are of the two states,
+     * as sentence and table are: `statePlace` is this machine's place in its own.
+     */
+    draw(place: number, statePlace: number, other: OtherMachine | undefined): void {
       const ahead = other ? other.motion.at(other.t).place - place : 0;
-      const text = other ? gapText(other.of, ahead) : '';
+      const text = other ? gapText(other.of, other.place - statePlace) : '';
       container.visible = text !== '';
       if (!other || !arrangement || text === '') return;
       const { field, viewport, palette } = arrangement;

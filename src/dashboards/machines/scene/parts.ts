@@ -2,7 +2,7 @@ import { HERON_PARTS, PETREL_PARTS } from '../../../machine/parts';
 import type { MetrePoint } from '../../../machine/path';
 import { PART_FLOATS, type PoseBuffer } from '../../../machine/silhouette';
 import { TERN_PARTS } from '../../../machine/tern';
-import { metresText } from '../../../sim/words/measures';
+import { metresText, speedText } from '../../../sim/words/measures';
 import { LEG } from '../../../sim/world/machines/gait';
 import { NAMES } from '../../../sim/world/machines/specs';
 import type { MachineState, Pose } from '../sim';
@@ -24,7 +24,7 @@ function placeIn(pose: PoseBuffer, part: number, ahead = 0): MetrePoint {
 }
 
 function ternParts(pose: PoseBuffer, { slope, brake }: Extract<Pose, { of: 'tern' }>, speed: number): NamedPart[] {
-  const track = { text: `track, ${speed.toFixed(2)} m/s` };
+  const track = { text: `track, ${speedText(speed)}` };
   const wheels = [0, 1, 2, 3].map((n) => ({ ...track, at: placeIn(pose, TERN_PARTS.wheels + n) }));
   return [
     { at: placeIn(pose, TERN_PARTS.sprocket), text: `spring brakes ${brakeText(brake)}` },

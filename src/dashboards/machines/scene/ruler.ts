@@ -48,9 +48,9 @@ export interface CutLine {
 
 /** Line of a cut `place - cutAt` metres behind the nose: at its place, or before a break at the field's left edge. */
 export function cutLine({ x, nose, pxPerMetre }: MachineField, place: number, cutAt: number, scale: number): CutLine {
-  const own = nose + (cutAt - place) * pxPerMetre;
+  const atPlace = nose + (cutAt - place) * pxPerMetre;
   const first = x + BREAK.line * scale;
-  return own < first ? { x: first, isBroken: true } : { x: own, isBroken: false };
+  return atPlace < first ? { x: first, isBroken: true } : { x: atPlace, isBroken: false };
 }
 
 /** Start of the true part of the ruler, CSS px: the field's left edge, or the end of the break. */

@@ -1,13 +1,13 @@
 import type { LabelPlace } from '../../../plot/grammar/label';
 import { LINE_HEIGHT, monoWidth } from '../../../plot/grammar/type';
 import type { WorldName } from '../../../sim/math/seed-of';
-import { metresText } from '../../../sim/words/measures';
+import { hundredthsText, metresText, speedText } from '../../../sim/words/measures';
 import { isAtRest } from '../../../sim/world/machines/motion';
 import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
-import { isSettling, stoodAtCut, terrainText } from '../sim-figures';
-import { holderText, isHalted } from '../sim-holder';
+import { isStepping, settlingText, stoodAtCut, terrainText, wayToPause, wayToRest } from '../sim-figures';
+import { holderText, isHalted, stopperText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
@@ -75,28 +75,53 @@ export function wordPlaces(field: MachineField, scale: number): Readonly<Record<
   };
 }
 
-/** Reason for which a machine is held, in the few characters of a drawing. */
-function heldText(state: MachineState, goes: boolean, world: WorldName): string {
-  const stops = goes || isSettling(state);
-  if (!stops && isHalted(state)) return 'waiting for a person to restart it';
-  return `${stops ? 'stopping:' : 'held by'} ${holderText(world, state)}`;
+/** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
+const NARROW = 400;
+
+/** Form of a field's words. */
+interface WordsForm {
+  readonly world: WorldName;
+  /** True if a stop's own words leave no room for the reason to wait. */
+  readonly narrow: boolean;
+  /** Characters of its longest line. */
+  readonly room: number;
+}
+
+/** Form of the words of a field. */
+export const wordsForm = ({ width, type }: MachineField, scale: number, world: WorldName): WordsForm => ({
+  world,
+  narrow: width < NARROW * scale,
+  room: Math.floor(width / monoWidth(1, type.words)),
+});
+
+/** Reason for which a machine is held, in the `room` of a drawing: its way to rest with the incident if that fits. */
+function heldText(state: MachineState, { world, room }: WordsForm): string {
+  const way = wayToRest(state);
+  if (way !== undefined) {
+    if (state.needs === 'rest') return `${way}: gate open again`;
+    const text = `${way}: ${holderText(world, state)}`;
+    return state.corr === null || text.length <= room ? text : `${way}: ${stopperText(world, state.corr)}`;
+  }
+  return isHalted(state) ? 'waiting for a person to restart it' : `held by ${holderText(world, state)}`;
 }
 
 /**
  * Words for a machine's reason to wait, in the few characters of a drawing. `goes`: true if its speed does not print as
  * 0.00.
  */
-function waitsText(state: MachineState, goes: boolean, world: WorldName): string {
+function waitsText(state: MachineState, goes: boolean, form: WordsForm): string {
   const { waits, astray, doing, warns } = state;
   if (astray) return `${metresText(astray.off)} m off route, ${astray.corr}`;
   switch (waits) {
     case 'gate':
-      return heldText(state, goes, world);
+      return heldText(state, form);
     case 'pause':
-      if (goes) return 'slowing to a stop';
+      if (goes) return wayToPause(state);
+      if (isStepping(state)) return settlingText(state);
       return warns ? 'sounds its warning' : 'paused on its patrol';
     case 'dock':
-      if (goes) return 'slowing into dock';
+      if (goes) return wayToPause(state);
+      if (isStepping(state)) return settlingText(state);
       if (warns) return 'sounds its warning';
       return state.leg === state.legs ? 'docked: battery swap' : 'in its dock';
     case 'person':
@@ -127,27 +152,15 @@ export function cutWordsEnd({ type, words }: MachineField, line: number, chars: 
   return line - gap - width >= words.x ? line - gap : line + gap + width;
 }
 
-/** Width of a field, CSS px at scale 1, below which the words of a stop leave no room for others beside them. */
-const NARROW = 400;
-/** True if a field is narrower than that. */
-export const isNarrow = ({ width }: MachineField, scale: number): boolean => width < NARROW * scale;
-
-/** Form of a field's words. */
-interface WordsForm {
-  readonly world: WorldName;
-  /** True if a stop's own words leave no room for the reason to wait. */
-  readonly narrow: boolean;
-}
-
 /** The travel of a stop so far and in all, its time once it is over, and the speed of its cut. */
 function stopTexts({ stop, since, travelled }: StopInProgress): FieldWords {
   const { seconds, distance } = restOf(stop);
   const stood = stoodAtCut(stop);
-  const end = since < seconds ? `stops at ${metresText(distance)} m` : `stopped in ${seconds.toFixed(2)} s`;
+  const end = since < seconds ? `stops at ${metresText(distance)} m` : `stopped in ${hundredthsText(seconds)} s`;
   return {
     figure: `${metresText(travelled)} m`,
     rest: stood ? 'already at rest' : end,
-    cut: stood ? 'cut at rest' : `cut at ${stop.speed.toFixed(2)} m/s`,
+    cut: stood ? 'cut at rest' : `cut at ${speedText(stop.speed)}`,
   };
 }
 
@@ -159,13 +172,14 @@ export function fieldTexts(
   state: MachineState,
   speed: number,
   stopping: StopInProgress | undefined,
-  { narrow, world }: WordsForm,
+  form: WordsForm,
 ): FieldWords {
+  const { narrow } = form;
   const goes = !isAtRest(speed);
   const ground = narrow && stopping ? '' : ` ${terrainText(state)}`;
-  const name = `${NAMES[state.name]}${isHeldStill(state, speed, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
-  const going = { name, speed: `${speed.toFixed(2)} m/s${ground}` };
-  const waits = waitsText(state, goes, world);
+  const name = `${NAMES[state.name]}${isHeldStill(state, stopping) ? `, ${isHalted(state) ? 'halted' : 'held'}` : ''}`;
+  const going = { name, speed: `${speedText(speed)}${ground}` };
+  const waits = waitsText(state, goes, form);
   if (!stopping) return { ...going, waits };
   const { stop, since } = stopping;
   const brakes = since < restOf(stop).seconds && !stoodAtCut(stop) && !state.astray;
@@ -186,8 +200,8 @@ export function besideWords(
   const words = { name: NAMES[state.name] };
   const surface = terrainText(state);
   if (stopping) return { ...words, ...stopTexts(stopping), surface };
-  const stands = isHeldStill(state, speed) ? 'held by its gate' : 'at rest';
+  const stands = isHeldStill(state) ? 'held by its gate' : 'at rest';
   const route = state.astray ? `${metresText(state.astray.off)} m off route` : surface;
   if (cutIn !== undefined) return { ...words, until: `${cutIn} s`, waits: 'until the cut', surface };
-  return { ...words, speed: `${speed.toFixed(2)} m/s`, waits: isAtRest(speed) ? stands : route };
+  return { ...words, speed: speedText(speed), waits: isAtRest(speed) ? stands : route };
 }

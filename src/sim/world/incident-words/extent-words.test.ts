@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { wholeSeconds } from '../../words/measures';
 import { extentOf, reachAt } from '../incidents/extent';
-import { type Incident, incidentNamed } from '../incidents/incidents';
-import { savedWords, vetoWords, withoutVetoWords } from './extent-words';
+import { type Incident, incidentNamed, incidentsBetween } from '../incidents/incidents';
+import { actOf, motionOf } from '../machines/acts';
+import { drillMachine } from '../machines/drills';
+import { lossOf } from '../machines/loss';
+import { machineEnd } from '../machines/machine-end';
+import { isAtRest } from '../machines/motion';
+import { machineWords, savedWords, vetoWords, withoutVetoWords } from './extent-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 
@@ -47,4 +53,47 @@ test('what an incident has done grows from its first tray to its whole extent', 
   expect(reachAt(never, never.onset - 1)).toEqual({ gpus: 0, racks: 0, lanes: 0, sockets: 0, ms: 0 });
   expect(reachAt(never, never.onset)).toEqual({ gpus: 0, racks: 0, lanes: 1, sockets: 1, ms: 0 });
   expect(reachAt(never, never.recovered + 5_000)).toEqual(whole);
+});
+
+test('a machine is said to go on when it does in that world, whatever holds it until then', () => {
+  const from = Date.UTC(2026, 2, 3, 8);
+  const seen = { goesOn: 0, later: 0, patrolOver: 0 };
+  for (const { id, n } of incidentsBetween('northwall', from, from + 2 * 3_600_000)) {
+    const world = `northwall~late-${n.toString(36)}-3000`;
+    const incident = named(world, id);
+    const loss = lossOf(world, incident);
+    if (!loss || loss.consequence === 'off route' || loss.isEndedByPerson) continue;
+    const words = machineWords(loss, incident);
+    const motion = motionOf(world, loss.machine, []);
+    const moves = !isAtRest(motion.at(loss.back + 300).speed);
+    expect([world, words.endsWith(`goes on after ${wholeSeconds(loss.back - incident.onset)} s`)]).toEqual([
+      world,
+      moves,
+    ]);
+    expect([world, words.includes(' begins its next patrol after ')]).toEqual([world, !moves]);
+    seen[moves ? 'goesOn' : 'patrolOver'] += 1;
+    if (loss.back > incident.recovered + 20_000) seen.later += 1;
+  }
+  expect(Math.min(seen.goesOn, seen.later, seen.patrolOver)).toBeGreaterThan(0);
+});
+
+test('the rest of a machine at the end of its incident is told with its cause', () => {
+  const from = Date.UTC(2026, 2, 3, 8);
+  const seen = { pause: 0, dock: 0 };
+  for (const { id, n } of incidentsBetween('northwall', from, from + 2 * 3_600_000)) {
+    for (const world of [`northwall~never-${n.toString(36)}`, `northwall~late-${n.toString(36)}-8000`]) {
+      const incident = named(world, id);
+      const machine = drillMachine(world, incident);
+      if (!machine) continue;
+      const end = actOf(world, incident)?.until ?? incident.ended;
+      const motion = motionOf(world, machine, []);
+      const doing = motion.doingAt(end);
+      const isHeld = motion.holdsAt(end).some(({ corr, opens }) => corr !== id && end < opens);
+      if (!isAtRest(motion.at(end).speed) || isHeld || (doing !== 'pause' && doing !== 'dock')) continue;
+      const cause = doing === 'pause' ? 'has paused on its patrol' : 'is in its dock';
+      expect([world, machineEnd(world, incident)]).toEqual([world, expect.stringContaining(cause)]);
+      seen[doing] += 1;
+    }
+  }
+  expect(Math.min(seen.pause, seen.dock)).toBeGreaterThan(0);
 });

@@ -20,7 +20,8 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)
 export function machineWords(loss: Loss, { onset }: Incident, over = false): string {
   const name = NAMES[loss.machine];
   if (loss.consequence === 'unproven') return `${name} ${lossClause(loss)}`;
-  const again = loss.consequence === 'off route' ? 'is back on it' : 'goes on';
+  const goesOn = loss.isPatrolOver ? 'begins its next patrol' : 'goes on';
+  const again = loss.consequence === 'off route' ? 'is back on it' : goesOn;
   const end = loss.isEndedByPerson
     ? 'stays there until a person restarts it'
     : `${again} after ${wholeSeconds(loss.back - onset)} s`;

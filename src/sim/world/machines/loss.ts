@@ -17,7 +17,7 @@ import { NAMES } from './specs';
 /** Least metres of a loss that is told. */
 const LEAST_M = 0.05;
 
-/** Milliseconds between the instants at which a machine is sought on its route again. */
+/** Milliseconds between the instants at which a machine is sought on its route, or moving, again. */
 const SOUGHT_MS = 100;
 
 /** Loss of a machine that acts on a fault, if its power is not cut. */
@@ -32,8 +32,13 @@ export interface Loss {
   readonly most: number;
   /** A person has to restart it. */
   readonly isEndedByPerson: boolean;
-  /** When it is on its route again, or may move again. Milliseconds since the Unix epoch. */
+  /**
+   * When it is on its route again, or moves again, which a later incident may delay; at most the end of its patrol.
+   * Milliseconds since the Unix epoch.
+   */
   readonly back: number;
+  /** True if its patrol ends before that: the next begins in its dock. */
+  readonly isPatrolOver: boolean;
 }
 
 function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
@@ -61,27 +66,32 @@ function computeLoss(world: WorldName, incident: Incident): Loss | undefined {
   const last = min(moves, ends);
   const place = (t: number) => motion.at(min(t, last)).place;
   const { speed } = motion.at(from);
+  const sought = (is: (t: number) => boolean) => {
+    let back = last;
+    while (back < ends && !is(back)) back += SOUGHT_MS;
+    return { back, isPatrolOver: back >= ends };
+  };
+  const movesOn = () => sought((t) => !isAtRest(motion.at(t).speed));
   const loss = { machine, consequence, isFromRest: isAtRest(speed), by, isEndedByPerson: act.person === true };
   switch (consequence) {
     case 'off route': {
       const amountAt = (t: number) => (t < from ? 0 : offAt(motion, act, incident.id, min(t, last)));
       const most = amountAt(last);
-      let back = last;
-      while (back < ends && offAt(motion, act, incident.id, back) > 0) back += SOUGHT_MS;
-      return most < LEAST_M ? undefined : { ...loss, amountAt, most, back };
+      const end = sought((t) => offAt(motion, act, incident.id, t) === 0);
+      return most < LEAST_M ? undefined : { ...loss, amountAt, most, ...end };
     }
     case 'too far': {
       // The veto in time holds it at rest for as long, so that both ways end at rest.
       const stopped = heldIn({ ...hold, from, to: Number.POSITIVE_INFINITY });
       const amountAt = (t: number) => max(place(t) - stopped.at(min(t, last)).place, 0);
       const most = amountAt(last);
-      return most < LEAST_M ? undefined : { ...loss, amountAt, most, back: last };
+      return most < LEAST_M ? undefined : { ...loss, amountAt, most, ...movesOn() };
     }
     case 'stranded':
-      return { ...loss, amountAt: place, most: place(last), back: last };
+      return { ...loss, amountAt: place, most: place(last), ...movesOn() };
     case 'unproven': {
       const amountAt = (t: number) => max(min(t, free, ends) - until, 0) / 1_000;
-      return { ...loss, amountAt, most: amountAt(free), back: last };
+      return { ...loss, amountAt, most: amountAt(free), ...movesOn() };
     }
   }
 }

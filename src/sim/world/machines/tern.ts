@@ -1,4 +1,5 @@
 import { max, min } from '../../math/math';
+import { metresText } from '../../words/measures';
 
 /** Top speed of a Tern, metres a second. */
 export const TERN_TOP = 2.4;
@@ -18,7 +19,7 @@ export const ternRest = (speed: number, grip: number) => ({
 });
 
 /** Metres that an unladen one needs from its top speed to rest, dry and level, as pages quote them. */
-export const TERN_METRES = ternRest(TERN_TOP, GRIP['dry concrete']).distance.toFixed(2);
+export const TERN_METRES = metresText(ternRest(TERN_TOP, GRIP['dry concrete']).distance);
 
 /** Metres travelled `s` seconds after that cut, and the speed then; `s` is before its rest. */
 export function ternStopping(speed: number, grip: number, s: number): { travelled: number; speed: number } {
