@@ -291,8 +291,8 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
       resolve(dialog.message());
     });
   });
-  await page.getByRole('button', { name: 'Save picture' }).click();
-  expect(await message).toMatch(/^The picture could not be saved\. Choose “Save picture” again/);
+  await page.getByRole('button', { name: 'Download picture' }).click();
+  expect(await message).toMatch(/^The picture could not be downloaded\. Choose “Download picture” again/);
 
   const selected = await context.newPage();
   await open(selected, `/containment?incident=inc-qdsa8-ad&${FROZEN}`);
@@ -324,7 +324,7 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
   await expect(why.getByRole('region', { name: 'Why' })).toContainText('Caused by');
   await page.getByRole('button', { name: 'More' }).click();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save picture' }).click();
+  await page.getByRole('button', { name: 'Download picture' }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.png$/);
 });
 

@@ -89,7 +89,7 @@ test('every control of a panel can be used with the keyboard alone', async ({ pa
   await expect(focused).toHaveText('More');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  for (const item of ['Download JSON', 'Download CSV', 'Save picture', 'Copy link to this time']) {
+  for (const item of ['Download JSON', 'Download CSV', 'Download picture', 'Copy link to this time']) {
     await expect(focused).toHaveText(item);
     await page.keyboard.press('Tab');
   }
@@ -159,7 +159,7 @@ test('a drawing, a table, a log or its JSON can be saved as a picture; a failure
   const panel = await drawn(page, 'cores');
   const save = async (within: Locator) => {
     await within.getByRole('button', { name: 'More' }).click();
-    await within.getByRole('button', { name: 'Save picture' }).click();
+    await within.getByRole('button', { name: 'Download picture' }).click();
   };
   const [picture] = await Promise.all([page.waitForEvent('download'), save(panel)]);
   expect(picture.suggestedFilename()).toBe(`cores-northwall-${AT}.png`);
@@ -181,7 +181,7 @@ test('a drawing, a table, a log or its JSON can be saved as a picture; a failure
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (take) => take(null);
   });
-  expect(await refused()).toMatch(/^The picture could not be saved/);
+  expect(await refused()).toMatch(/^The picture could not be downloaded/);
   // A browser without pictures is no fault; one of the code keeps its cause.
   expect(faults).toEqual([]);
   await page.evaluate(() => {
@@ -189,7 +189,7 @@ test('a drawing, a table, a log or its JSON can be saved as a picture; a failure
       throw new Error('planted');
     };
   });
-  expect(await refused()).toMatch(/^The picture could not be saved/);
+  expect(await refused()).toMatch(/^The picture could not be downloaded/);
   expect(faults.splice(0)).toEqual([expect.stringMatching(/^console error: The picture failed\. Error: planted/)]);
 
   await open(page, `/skynet?${FROZEN}&panel=events`);

@@ -146,7 +146,7 @@ test('panels are compared with their states 24 hours earlier: figure, sentence, 
   await panel.getByRole('button', { name: 'Compare' }).click();
   const choice = panel.getByLabel('Compare the page’s panels with');
   // A comparison that is undone by going back is not the one shown, even if the page never rendered its address.
-  await choice.selectOption('A time');
+  await choice.selectOption('Another time');
   await page.evaluate(() => Object.assign(document.documentElement.dataset, { isBusy: 'true' }));
   await panel.getByRole('button', { name: 'Compare', exact: true }).last().click();
   await expect(page).toHaveURL(/with=\d/);

@@ -96,8 +96,8 @@ describe('distances are drawn to scale', () => {
     const x = (metres: string) => Number((20 + 140 * Number(metres)).toFixed(1));
     expect(boxesAt(svg, 316, 32)).toEqual([[20, x(TERN_STOPS.wet)]]);
     expect(svg).toContain(`M${x(TERN_STOPS.dry)} 316V348`);
-    expect(boxesAt(svg, 66, 44)).toEqual([[100, 100 + 50 * 3]]);
-    expect(svg).toContain(`M250 66H${100 + 50 * 6.9}V110`);
+    expect(boxesAt(svg, 66, 44)).toEqual([[91, 91 + 50 * 3]]);
+    expect(svg).toContain(`M241 66H${91 + 50 * 7.5}V110`);
   });
 
   test('in the steps after a veto', () => {

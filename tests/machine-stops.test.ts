@@ -16,6 +16,7 @@ import {
   held,
   heldFrom,
   ONE_BRAKE,
+  ONE_BRAKE_LADEN,
   oneBrakeOn,
   PETREL,
   stoppingDistance,
@@ -70,6 +71,8 @@ describe('the stops of the machines', () => {
     for (const metres of [TERN_STOPS.dry, TERN_STOPS.wet]) expect(quoted).toContain(`${metres} m`);
     const oneBrake = stoppingDistance(TERN.speed, TERN.delay, TERN.dry / 2);
     expect(page('/containment')).toContain(`${oneBrake} m instead of ${TERN_STOPS.dry} m`);
+    expect(page('/containment')).toContain(`laden, ${ONE_BRAKE_LADEN} m instead of ${TERN_STOPS.laden} m`);
+    expect(sheet).toContain(`${oneBrake} m when dry, laden ${ONE_BRAKE_LADEN} m,`);
   });
 
   test('a stop after a veto follows from the motion: a step, the committed one, and the drive', () => {
@@ -145,10 +148,14 @@ describe('the stops of the machines', () => {
   test('the warning field slows a Tern to what it can stop from within the field, while a person walks towards it', () => {
     const [walk, response, field, tolerance, slowed] = [1.6, 0.12, 3, 0.26, 1.2];
     const slows = (SPECS.tern.gain * 1_000) / SPECS.tern.step;
-    /** Metres by which the two come nearer until the drive has slowed it. */
-    const until = response * (TERN.speed + walk) + (TERN.speed ** 2 - slowed ** 2) / (2 * slows);
-    const walked = (walk * (TERN.speed - slowed)) / slows;
-    const warning = Math.ceil((field + until + walked) * 10) / 10;
+    /** Metres by which the two come nearer while Tern slows from its top speed to `speed`. */
+    const slowing = (speed: number) =>
+      (TERN.speed ** 2 - speed ** 2) / (2 * slows) + (walk * (TERN.speed - speed)) / slows;
+    const together = TERN.speed + walk;
+    // Force that builds up evenly over 0.2 s acts as if all of it came 0.1 s later.
+    const parts = [response * together, 0.1 * together, slowing(slowed), 0.22] as const;
+    const warning = field + parts[0] + parts[1] + parts[2] + parts[3];
+    expect(warning).toBeCloseTo(7.5, 9);
     /** Metres by which the two come nearer from `speed` until rest, with one brake on a slope of wet grass. */
     const needsOn = (degrees: number, speed: number) => {
       const [delay, one] = [response + TERN.delay, oneBrakeOn(degrees)];
@@ -168,6 +175,7 @@ describe('the stops of the machines', () => {
         const speed = (slowest[low] as number) * (1 - share) + (slowest[high] as number) * share;
         expect([degrees, needsOn(degrees, speed) <= needs + 0.05]).toEqual([degrees, true]);
       }
+      for (const part of parts) expect(said).toContain(`${part.toFixed(2)} m`);
       // From its cap its drive has slowed it so far within the warning field.
       for (const [cap, speed] of [
         [1.8, slowest[1]],
@@ -176,6 +184,34 @@ describe('the stops of the machines', () => {
         const nearer = response * (cap + walk) + (cap ** 2 - speed ** 2) / (2 * slows) + (walk * (cap - speed)) / slows;
         expect(field + nearer).toBeLessThan(warning);
       }
+    }
+  });
+
+  test('a drive that fails to slow a Tern is cut off in time, by both brakes with room to spare, by one at any speed', () => {
+    const [walk, response, tolerance, warning] = [1.6, 0.12, 0.26, 7.5];
+    const [late, slows] = [0.15, (SPECS.tern.gain * 1_000) / SPECS.tern.step];
+    /** Metres by which the two come nearer from `speed` above the limit until rest, with a share of the brakes. */
+    const needs = (speed: number, share: number) => {
+      const brakes = TERN.wet * share;
+      const delay = response + TERN.delay;
+      return (speed + walk) * delay + speed ** 2 / (2 * brakes) + (walk * speed) / brakes + tolerance;
+    };
+    const before = (response + late) * (TERN.speed + walk);
+    const [both, one] = [before + needs(TERN.speed, 1), before + needs(TERN.speed, 0.5)];
+    for (let speed = 1.2; speed <= TERN.speed; speed += 0.05) {
+      const fallen = (TERN.speed ** 2 - speed ** 2) / (2 * slows) + (walk * (TERN.speed - speed)) / slows;
+      expect([speed, before + fallen + needs(speed, 0.5) < warning]).toEqual([speed, true]);
+    }
+    const cut = (2 * response + late).toFixed(2);
+    expect(page('/containment')).toContain(`within ${(Math.ceil(both * 10) / 10).toFixed(1)} m, with the person's`);
+    expect(page('/containment')).toContain(
+      `takes ${one.toFixed(2)} m and leaves ${Math.floor((warning - one) * 100)} cm`,
+    );
+    expect(page('/containment')).toContain(`leaves ${(Math.floor((warning - both) * 10) / 10).toFixed(1)} m.`);
+    expect(sheet.replaceAll('\n', ' ')).toContain(`stop Tern within 4.8 m, one within ${one.toFixed(2)} m`);
+    for (const said of [sheet, page('/containment')]) {
+      expect(said).toContain(`${cut} s after the person entered`);
+      expect(said).toContain(`starts to fall ${late} s after`);
     }
   });
 

@@ -3,6 +3,7 @@ import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
 import { readKiosk } from './address';
 import { launcherOptions, screensOf } from './command';
 import { composeAddress, fieldTextsOf } from './compose';
+import { playlistWords } from './page/setup/playlist-words';
 
 const PATHS = ['/expos'];
 const FIELDS = ['play', 'hours', 'wall', 'tile', 'bezel'] as const;
@@ -21,6 +22,14 @@ test('fields that are empty, or do not apply, leave no trace', () => {
   expect(made('?wall=each&tile=2&bezel=20')).toMatchObject({ problems: [], query: '?wall=each&tile=2' });
   expect(composeAddress({ play: ' ', distance: '' }, '', PATHS)).toMatchObject({ problems: [], query: '' });
   expect(made('?hours=9:00-18:00').query).toBe('?hours=09:00-18:00');
+});
+
+test('a playlist is said in words, with its pages and panels', () => {
+  const { address } = made('?play=forks,mesh@90,/expos@3600');
+  expect(playlistWords(address.play)).toBe(
+    'Shows the forks for 60 s, the panel mesh for 90 s and the page /expos for 3,600 s, then begins again.',
+  );
+  expect(playlistWords(made('?play=figures@30').address.play)).toBe('Shows four large numbers for 30 s.');
 });
 
 /** Returns the addresses that the launcher shows for a command, split as in a shell. */

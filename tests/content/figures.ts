@@ -1,6 +1,6 @@
 import type { Page } from './page';
 import { sentencesOf } from './sentences';
-import { ONE_BRAKE, TERN_ENVELOPE, TERN_STOPS } from './stopping';
+import { ONE_BRAKE, ONE_BRAKE_LADEN, TERN_ENVELOPE, TERN_STOPS } from './stopping';
 
 /** Figure of the specification: where it must stand, and what would contradict it. */
 interface Figure {
@@ -147,7 +147,7 @@ export const FIGURES: readonly Figure[] = [
     stated: { '/edge-robotics': new RegExp(`${TERN_STOPS.dry} m on dry concrete, ${TERN_STOPS.wet} m on wet grass`) },
     about: /\b(?:concrete|wet grass)\b/,
     value: /(\d[\d.]*) m\b(?!\/)/g,
-    allowed: [...Object.values(TERN_STOPS), ...Object.values(TERN_ENVELOPE), ONE_BRAKE],
+    allowed: [...Object.values(TERN_STOPS), ...Object.values(TERN_ENVELOPE), ONE_BRAKE, ONE_BRAKE_LADEN],
   },
   {
     what: 'slice',

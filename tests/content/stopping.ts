@@ -13,6 +13,13 @@ export const TERN = { speed: 2.4, delay: 0.06, dry: 5, wet: 2.5, slope: 20, mass
 /** Metres in which one brake alone stops a Tern on wet grass. */
 export const ONE_BRAKE = stoppingDistance(TERN.speed, TERN.delay, TERN.wet / 2);
 
+/** Metres in which one brake alone stops a laden Tern on dry concrete. */
+export const ONE_BRAKE_LADEN = stoppingDistance(
+  TERN.speed,
+  TERN.delay,
+  (TERN.dry / 2) * (TERN.mass / (TERN.mass + TERN.load)),
+);
+
 /**
  * Metres in which a Tern stops from its top speed. Laden, the same springs slow a greater mass; on wet grass grip sets
  * the distance, which the load does not change.

@@ -42,7 +42,7 @@ export const QUARTER_1 = [
     region: 'Asia',
     city: 'Bengaluru',
     offset: '+05:30',
-    focus: 'Does any mission computer come with a figure for stopping?',
+    focus: 'Does any mission computer come with a stopping figure?',
   },
   {
     name: 'International Defence Exhibition and Naval Defence Exhibition',
@@ -53,7 +53,7 @@ export const QUARTER_1 = [
     region: 'Middle East',
     city: 'Abu Dhabi',
     offset: '+04:00',
-    focus: 'Up to what temperature does onboard compute work in the sun?',
+    focus: 'Up to what temperature do onboard computers work in the sun?',
   },
   {
     name: 'XPONENTIAL Europe',
@@ -73,7 +73,7 @@ export const QUARTER_1 = [
     region: 'Europe',
     city: 'Nuremberg',
     offset: '+01:00',
-    focus: 'How soon does an operator act on the warning of a handheld drone detector?',
+    focus: 'How soon does an operator act on a warning from a handheld drone detector?',
   },
   {
     name: 'Drone Show Korea',
@@ -95,7 +95,7 @@ export const QUARTER_1 = [
     region: 'North America',
     city: 'Huntsville',
     offset: '-05:00',
-    focus: 'What must learned behaviour pass before a formation accepts it?',
+    focus: 'What tests must learned behaviour pass before a formation accepts it?',
   },
   {
     name: 'Avalon Australian International Airshow',

@@ -22,7 +22,7 @@ export const QUARTER_2 = [
     region: 'South America',
     city: 'Rio de Janeiro',
     offset: '-03:00',
-    focus: 'On how few messages can a river patrol machine work?',
+    focus: 'How few messages can a river patrol machine work with?',
   },
   {
     name: 'Sea-Air-Space',

@@ -44,7 +44,7 @@ export const QUARTER_3 = [
     region: 'North America',
     city: 'Huntsville',
     offset: '-05:00',
-    focus: 'Where does a person decide in a tracking chain of milliseconds?',
+    focus: 'Where does a person decide in a tracking chain that takes milliseconds?',
   },
   {
     name: 'World Robot Conference',

@@ -54,7 +54,7 @@ export const QUARTER_4 = [
     region: 'Europe',
     city: 'Paris',
     offset: '+01:00',
-    focus: 'Who publishes error rates of automatic identification by group of people?',
+    focus: 'Who publishes error rates of automatic identification by demographic group?',
   },
   {
     name: 'NIDV Exhibition Defence and Security',
@@ -75,7 +75,7 @@ export const QUARTER_4 = [
     region: 'South America',
     city: 'Bogotá',
     offset: '-05:00',
-    focus: 'At what distance does dense forest end a radio link?',
+    focus: 'At what distance does dense forest cut off a radio link?',
   },
   {
     name: 'Egypt Defence Expo',

@@ -112,7 +112,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. The pod recovers after the rollback, ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. The pod is rolled back, and recovers ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

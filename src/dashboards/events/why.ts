@@ -101,12 +101,12 @@ function sourceEquations({ world, record, veto }: Basis): Equation[] {
       ...column,
       terms: [
         instantTerm('is', created, 'it was recorded'),
-        term('-', transit, 'ms on the way'),
+        term('-', transit, 'ms in transit'),
         term('-', 1, 'ms to be recorded'),
       ],
     },
     {
-      what: 'On the way',
+      what: 'In transit',
       value: transit,
       unit: 'ms',
       terms: pickTerms(world, detailDraw(record, 4), TRANSIT_MS, ''),

@@ -57,7 +57,7 @@ export function historySentence({ now, open, samples, maintained }: HistoryState
       ? `${are(taken)} in ${open.length > 1 ? 'incidents' : 'an incident'} and ${countWord(maintenance)} for maintenance`
       : `${are(maintenance)} for maintenance`;
   return (
-    `In the last 24 h the rate ran from ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, with ${grouped(errors)} node errors. ` +
+    `In the last 24 h the rate ranged from ${grouped(min(...rates))} to ${grouped(max(...rates))} TFLOPS, with ${grouped(errors)} node errors. ` +
     `At ${isoInstant(now.ts).slice(11, 19)} UTC ${[gpus, ...underWayWords(open)].join('; ')}.`
   );
 }

@@ -36,7 +36,7 @@ export const interlocksTable = (state: InterlocksState): Table =>
           cell: ({ since }) => secondsSince(since, state.ts),
         },
         { key: 'why', label: 'Last fault', cell: why },
-        { key: 'recent', label: 'Faults in the last 60 s', numeric: true, cell: ({ recent }) => recent.length },
+        { key: 'recent', label: 'Faults in the last minute', numeric: true, cell: ({ recent }) => recent.length },
       ],
     },
   );

@@ -122,7 +122,7 @@ export function explain(world: WorldName, interlocks: InterlocksState, key: stri
     equations: [
       ...time,
       {
-        what: 'Faults in the last 60 s',
+        what: 'Faults in the last minute',
         value: recent.length,
         column: 'recent',
         terms: sumTerms(faults.length === 0 ? [[0, '']] : faults.map(({ n }) => [n, ''] as const)),

@@ -24,7 +24,7 @@ function Lines() {
       </li>
       <li>
         <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Machine’s
-        brake on
+        brake applied
       </li>
       <li>
         <Stroke colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto

@@ -83,7 +83,7 @@ export const machinesTable = ({ ts, machines }: MachinesState): Table =>
     key: ({ name }) => name,
     columns: [
       { key: 'machine', label: 'Machine', cell: ({ name }) => NAMES[name] },
-      { key: 'leg', label: 'Leg of its patrol', cell: ({ leg, legs }) => `${leg} of ${legs}` },
+      { key: 'leg', label: 'Leg of patrol', cell: ({ leg, legs }) => `${leg} of ${legs}` },
       { key: 'surface', label: 'Surface', cell: ({ surface }) => surface },
       { key: 'place', label: 'Position on patrol', unit: 'm', numeric: true, cell: ({ place }) => metresText(place) },
       { key: 'speed', label: 'Speed', unit: 'm/s', numeric: true, cell: ({ speed }) => hundredthsText(speed) },

@@ -29,11 +29,11 @@ export function comparisonChoices(
   const cycle = cycleDays * DAY_HOURS;
   const choices: (readonly [string, string])[] = [
     ['none', 'Nothing'],
-    ...(isFork(world) ? [['original', 'The original of this world'] as const] : []),
+    ...(isFork(world) ? [['original', 'The original world'] as const] : []),
     earlier(1),
     earlier(DAY_HOURS),
     ...(cycle === DAY_HOURS ? [] : [[earlier(cycle)[0], `One cycle earlier (${cycleDays} days)`] as const]),
-    [TYPED, 'A time'],
+    [TYPED, 'Another time'],
   ];
   const isOffered = choices.some(([value]) => value === choiceOf(chosen));
   return chosen?.kind === 'earlier' && !isOffered ? [...choices, earlier(chosen.hours)] : choices;

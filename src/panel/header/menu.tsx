@@ -55,7 +55,7 @@ export function Menu({ view, first }: MenuProps) {
           Download CSV
         </MenuItem>
         <MenuItem menu={id} data-download onClick={savePicture}>
-          Save picture
+          Download picture
         </MenuItem>
         <MenuItem menu={id} onClick={copyLink}>
           Copy link to this time

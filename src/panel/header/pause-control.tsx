@@ -18,7 +18,7 @@ export function PauseControl({ live, feed, isPaused, inMenu }: PauseControlProps
   const isStopped = useClockState().mode === 'paused' && !isPaused;
   const toggle = () => (isPaused ? feed?.resume() : feed?.pause());
   const rest = { inMenu, disabled: !feed || isStopped, onClick: toggle };
-  const effect = isPaused ? 'Let this panel run again' : 'Pause this panel';
+  const effect = isPaused ? 'Resume this panel' : 'Pause this panel';
   if (live)
     return <Control sign="follow" name="Live" title={effect} aria-pressed={!isPaused && !isStopped} {...rest} />;
   return <Control sign={isPaused ? 'resume' : 'pause'} name={isPaused ? 'Resume' : 'Pause'} {...rest} />;

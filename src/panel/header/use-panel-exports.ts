@@ -9,9 +9,9 @@ import { copyText } from '../../ui/copy';
 import type { Display } from '../feed/display';
 import type { PanelView } from '../panel-view';
 
-/** Alert for a picture that cannot be saved. */
+/** Alert for a picture that cannot be downloaded. */
 const NO_PICTURE =
-  'The picture could not be saved. Choose “Save picture” again, or “Download CSV”, which has the same values.';
+  'The picture could not be downloaded. Choose “Download picture” again, or “Download CSV”, which has the same values.';
 
 /** Functions that save, copy or read out the panel's present content. None does anything before the first state. */
 export function usePanelExports({ dashboard, feed, host }: PanelView) {

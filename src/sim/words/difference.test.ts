@@ -27,8 +27,8 @@ test('what a difference costs leads, and the rest follows in one sentence, with 
   const none = (areEqual: boolean) => differenceSentence([], 'in the original', () => areEqual);
   expect([costSentence([], 'in the original'), none(true), none(false)]).toEqual([
     '',
-    'As in the original.',
-    'Totals and averages are as in the original; some rows differ.',
+    'The same as in the original.',
+    'Totals and averages are the same as in the original; some rows differ.',
   ]);
 });
 

@@ -96,5 +96,5 @@ export const costSentence = (differences: readonly Difference[], words: string):
  */
 export function differenceSentence(differences: readonly Difference[], words: string, areEqual: () => boolean): string {
   if (differences.length > 0) return sentence(differences.filter(({ isCost }) => !isCost));
-  return areEqual() ? `As ${words}.` : `Totals and averages are as ${words}; some rows differ.`;
+  return areEqual() ? `The same as ${words}.` : `Totals and averages are the same as ${words}; some rows differ.`;
 }

@@ -2,6 +2,7 @@ import type { WorldName } from '../../../sim/math/seed-of';
 import { wholeSeconds } from '../../../sim/words/measures';
 import { countLabel } from '../../../sim/words/sentences';
 import { extentOf } from '../../../sim/world/incidents/extent';
+import { IDLE_C } from '../../../sim/world/incidents/heat';
 import { type Incident, withoutVeto } from '../../../sim/world/incidents/incidents';
 import { INTERLOCKS, type Interlock, type InterlockName } from '../../../sim/world/incidents/interlocks';
 import { lossNote, lossOf } from '../../../sim/world/machines/loss';
@@ -18,8 +19,8 @@ const WRONG: Readonly<Record<InterlockName, string>> = {
   'Sensor freshness': 'A stale sensor.',
   'Quorum count': 'Too few votes.',
   'Split-vote hold': 'A split vote.',
-  'Rack inlet': 'A hot rack.',
-  'Battery pack': 'A battery read hot.',
+  'Rack inlet': `Inlet over ${IDLE_C} °C.`,
+  'Battery pack': 'Battery over 60 °C.',
   'Link heartbeat': 'A lost link.',
   'Relay lease': 'A lease ran out.',
   'Ledger seal': 'A changed record.',

@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<IncidentKind, string>> = {
   envelope: 'A limit was exceeded',
   staleness: 'An input went stale',
   quorum: 'A vote was split',
-  thermal: 'A probe read too high',
+  thermal: 'A probe read above its limit',
   link: 'A link was lost',
   tampering: 'A record was changed',
 };

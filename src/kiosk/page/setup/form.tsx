@@ -3,6 +3,7 @@ import { DASHBOARD_IDS } from '../../../dashboards/ids';
 import { type KioskAddress, type LinePart as KioskPart, PARTS } from '../../address';
 import { type ComposedAddress, type FieldTexts, fieldText, isRelevant } from '../../compose';
 import { SHOW_SCENES, type ShowSceneName } from '../../scenes';
+import { playlistWords } from './playlist-words';
 
 /** Content of a scene, where its name does not say it. */
 const SCENE_NOTES: { readonly [name in ShowSceneName]?: string } = {
@@ -30,7 +31,7 @@ export const FIELDS = [
   [
     'hours',
     'Opening hours',
-    'Leave empty for all day. For every day: “9-18” or “9am-6pm”. By day: “Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed”; the show does not run on days that are not listed. Times are in the kiosk computer’s time zone.',
+    'Leave empty to show all day. The same every day: “9-18” or “9am-6pm”. Different by day: “Mon-Fri 9-18, Sat 10-16, 2026-03-06 closed”; the show does not run on days that are not listed. Times are in the kiosk computer’s time zone.',
   ],
   [
     'wall',
@@ -70,6 +71,8 @@ const SHORT_HINT = 100;
 interface FieldProps {
   readonly label: string;
   readonly hint: string;
+  /** The value in words; absent if it needs none. */
+  readonly words: string | undefined;
   readonly choices: readonly string[] | undefined;
   readonly value: string;
   /** Problems of the value, one sentence each. */
@@ -79,12 +82,18 @@ interface FieldProps {
   leave(): void;
 }
 
-function Field({ label, hint, choices, value, problems, change, leave }: FieldProps) {
+function Field({ label, hint, words, choices, value, problems, change, leave }: FieldProps) {
   const id = useId();
-  const control = { id, value, 'aria-invalid': problems.length > 0, 'aria-describedby': `${id}-hint ${id}-problems` };
+  const descriptions = [...(words ? [`${id}-words`] : []), `${id}-hint`, `${id}-problems`].join(' ');
+  const control = { id, value, 'aria-invalid': problems.length > 0, 'aria-describedby': descriptions };
   return (
     <div className="setup-field stack tight" data-long={hint.length > SHORT_HINT || undefined}>
       <label htmlFor={id}>{label}</label>
+      {words && (
+        <p className="small" id={`${id}-words`}>
+          {words}
+        </p>
+      )}
       {choices ? (
         <select {...control} className="mono" onChange={(event) => change(event.target.value)}>
           {/* What a link asks for in vain stays, with its problem below it. */}
@@ -137,6 +146,7 @@ export function SetupForm({ texts, composed, change }: SetupFormProps) {
         key={name}
         label={label}
         hint={hint}
+        words={name === 'play' && sentences.length === 0 ? playlistWords(address.play) : undefined}
         choices={choices}
         value={texts[name] ?? ''}
         problems={sentences}

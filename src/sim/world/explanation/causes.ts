@@ -78,7 +78,7 @@ function stageStep(world: WorldName, incident: Incident, stage: IncidentStage): 
  */
 const COUNTED: Readonly<Partial<Record<IncidentStage, readonly [what: string, since: IncidentStage, end: string]>>> = {
   detected: ['Time to detect', 'onset', 'was detected'],
-  rolledBack: ['Time to roll back', 'ended', 'its forks were back'],
+  rolledBack: ['Time to roll back', 'ended', 'its forks were rolled back'],
   recovered: ['Time to recover', 'onset', 'was over'],
 };
 

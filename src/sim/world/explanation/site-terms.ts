@@ -120,7 +120,7 @@ export function totalEquations({
         ...(raw < lowest ? [term('least', lowest)] : []),
         ...(raw > SITE_TFLOPS.ceiling ? [term('most', SITE_TFLOPS.ceiling)] : []),
       ],
-      text: `because ${reached}${isLimited ? `; ${numberText(limit)} TFLOPS is the ${raw < lowest ? 'least' : 'most'}` : ''}.`,
+      text: `because ${reached}${isLimited ? `; ${numberText(limit)} TFLOPS is the ${raw < lowest ? 'minimum' : 'maximum'}` : ''}.`,
     },
     {
       what: 'GPUs up',
@@ -133,10 +133,10 @@ export function totalEquations({
       value: potential,
       unit: 'TFLOPS',
       terms: [initialTerm(load, ''), term('*', range), term('+', POTENTIAL_TFLOPS.lowest)],
-      text: `because the load is ${shareText(load)} of the way from the least, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the most, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
+      text: `because the load is ${shareText(load)} of the way from the minimum, ${numberText(POTENTIAL_TFLOPS.lowest)} TFLOPS, to the maximum, ${numberText(POTENTIAL_TFLOPS.highest)}.`,
     },
     {
-      what: 'Position between least and most',
+      what: 'Position between minimum and maximum',
       value: load,
       isShare: true,
       terms: sumTerms(sources),
