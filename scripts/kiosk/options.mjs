@@ -55,8 +55,8 @@ Other actions:
  * @property {string | undefined} chromium
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
- * @property {import('./monitor-power.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening
- * hours; undefined if they stay on
+ * @property {import('./monitor-power.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside
+ * opening hours; undefined if they stay on
  * @property {string | undefined} counts the folder in which counts are kept; undefined if nothing is counted
  * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1
  * at the port after this; 0 is any free one; `token` is a file
