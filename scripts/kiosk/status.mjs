@@ -89,7 +89,7 @@ async function get(url, token, limit) {
  * @param {string | undefined} token
  * @returns {Promise<Answer>} never rejects
  */
-export async function askStatus({ url }, token) {
+async function askStatus({ url }, token) {
   try {
     const first = await get(url, token, ANSWER_MS);
     if (first.refused !== undefined) return { failure: first.refused };
