@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { LEFT_ON } from '../scripts/kiosk/panel.mjs';
+import { LEFT_ON } from '../scripts/kiosk/monitor-power.mjs';
 import { openPipe } from '../scripts/kiosk/pipe.mjs';
 import { superviseScreen } from '../scripts/kiosk/screen.mjs';
 
@@ -90,7 +90,7 @@ const GOOD = `
 `;
 
 /** Runs a screen whose browser is Node with a script. `line` resolves with the first line of the log that begins so. */
-function screenOf(script: string, panel = LEFT_ON) {
+function screenOf(script: string, power = LEFT_ON) {
   const profile = mkdtempSync(join(tmpdir(), 'northwall-browser-'));
   const end = new AbortController();
   const lines: string[] = [];
@@ -104,7 +104,7 @@ function screenOf(script: string, panel = LEFT_ON) {
         profile,
         chromium: process.execPath,
         env: { ...process.env, PROFILE: profile },
-        panel,
+        power,
       },
       flags: () => ['-e', script],
       limits: { look: never, frame: never, answer: never, start: never, visit: never },
@@ -143,7 +143,7 @@ const isAlive = (pid: number) => {
 
 test('an error in the watch of a page closes its browser', async () => {
   let looks = 0;
-  const panel = {
+  const power = {
     isOff: () => {
       // The second request comes after the browser has started.
       looks += 1;
@@ -152,7 +152,7 @@ test('an error in the watch of a page closes its browser', async () => {
     },
     keep: async () => undefined,
   };
-  const { line } = screenOf(TALK + GOOD, panel);
+  const { line } = screenOf(TALK + GOOD, power);
   const pid = Number((await line('started')).split(' ').at(-1));
   expect(await line('failed')).toBe('failed cannot be told');
   expect([pid > 0, isAlive(pid)]).toEqual([true, false]);

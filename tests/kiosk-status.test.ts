@@ -4,10 +4,10 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { readOptions } from '../scripts/kiosk/options.mjs';
 import { createScreenRecord } from '../scripts/kiosk/screen-record.mjs';
-import { askAll, faultsOf, placesOf, statusLine } from '../scripts/kiosk/status.mjs';
+import { areClosed, askAll, faultsOf, placesOf, statusLine } from '../scripts/kiosk/status.mjs';
 import { isLoopback, type Status, serveStatus, tokenIn } from '../scripts/kiosk/status-server.mjs';
 
 const asked = 'http://127.0.0.1:4173/kiosk?play=forks';
@@ -57,6 +57,8 @@ test('a clock that may be right is not called wrong, and the address comes last'
 test('a computer is asked for all screens that it may have, or for the one whose port is named', () => {
   expect(placesOf('booth-1:4182', 4_180)).toEqual([{ name: 'booth-1:4182', url: 'http://booth-1:4182' }]);
   expect(placesOf('fe80::2', 4_180)[8]).toEqual({ name: 'fe80::2 screen 9', url: 'http://[fe80::2]:4189' });
+  expect(placesOf('[fe80::2]:4182', 4_180)).toEqual([{ name: '[fe80::2]:4182', url: 'http://[fe80::2]:4182' }]);
+  expect(placesOf('2001:db8:0:0:0:0:0:1', 4_180)[0]?.url).toBe('http://[2001:db8:0:0:0:0:0:1]:4181');
   expect(readOptions(['--status', 'a', 'b:1', '--watch'])).toMatchObject({
     action: 'status',
     hosts: ['a', 'b:1'],
@@ -133,6 +135,41 @@ test('what is no launcher is said to be something else, and never to be well', a
   body = JSON.stringify({ ...well, screens: 0, now: Date.now() });
   const { lines } = await askAll({ hosts: [`127.0.0.1:${port}`], port: 0, token: '', picture: false });
   expect(lines).toHaveLength(2);
+});
+
+describe('a screen lets its display go dark', () => {
+  /** Answers for screen 1 of a computer, and asks whether it is closed. */
+  async function isClosed(status: number, body: string, host = '127.0.0.1') {
+    const other = createServer((_, response) => response.writeHead(status).end(body)).listen(0, host);
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    return areClosed([1], { host, port: port - 1, token: undefined });
+  }
+
+  test('once the others are closed, by IPv6 too', async () => {
+    for (const closed of [true, false]) {
+      const body = JSON.stringify({ ...well, closed });
+      expect(await isClosed(200, body)).toBe(closed);
+      if (Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1')))
+        expect(await isClosed(200, body, '::1')).toBe(closed);
+    }
+  });
+
+  test('if no launcher runs for them', async () => {
+    const free = createServer().listen(0, '127.0.0.1');
+    await once(free, 'listening');
+    const { port } = free.address() as AddressInfo;
+    free.close();
+    await once(free, 'close');
+    expect(await areClosed([1], { host: '127.0.0.1', port: port - 1, token: undefined })).toBe(true);
+  });
+
+  test('and not if one of them cannot be asked', async () => {
+    for (const code of [401, 403, 503]) expect(await isClosed(code, '')).toBe(false);
+    expect(await isClosed(200, 'something else')).toBe(false);
+    expect(await areClosed([1], { host: 'no such name', port: 4_180, token: undefined })).toBe(false);
+  });
 });
 
 test('what the watch finds is remembered, with the repairs of the last hour by the launcher and by the page', () => {

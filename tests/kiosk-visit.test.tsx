@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { browserTime } from '../src/clock/time-source';
-import { VisitSessionProvider } from '../src/kiosk/page/session/child-session';
+import { showSection, useChildSession, VisitSessionProvider } from '../src/kiosk/page/session/child-session';
 import type { Session } from '../src/session/session';
 import { useSession } from '../src/session/use-session';
 
@@ -30,4 +31,29 @@ test('each visitor of a kiosk has a session of their own, and the show’s stays
   expect(around.view).toEqual(before);
   expect([second.pointed.value, around.pointed.value]).toEqual([undefined, undefined]);
   expect(new Set([around.clock, first.clock, second.clock]).size).toBe(3);
+});
+
+test('a child session is made once, and not by a function that is another at each render', () => {
+  const outside = vi.fn((parent: Session) => parent.child({}));
+  const Part = ({ isInside }: { isInside: boolean }) => {
+    const [isAgain, setAgain] = useState(false);
+    useChildSession(isInside ? (parent) => outside(parent) : outside, {});
+    if (!isAgain) setAgain(true);
+    return null;
+  };
+  renderToString(<Part isInside={false} />);
+  expect(outside).toHaveBeenCalledTimes(1);
+  expect(() => renderToString(<Part isInside />)).toThrow('Too many re-renders');
+});
+
+test.each([
+  ['#now', 'now'],
+  ['#caf%C3%A9', 'café'],
+  ['#100%', '100%'],
+])('the section of %s is scrolled to', (hash, id) => {
+  const element = { scrollIntoView: vi.fn() };
+  vi.stubGlobal('document', { getElementById: (name: string) => (name === id ? element : null) });
+  showSection(hash);
+  vi.unstubAllGlobals();
+  expect(element.scrollIntoView).toHaveBeenCalledTimes(1);
 });

@@ -66,7 +66,7 @@ function judgeMonitors({ display, monitors }, { count }) {
 }
 
 /** @param {Facts} facts @param {Wishes} wishes @returns {Verdict[]} */
-function judgePanel({ panelOff }, { panelOff: wanted }) {
+function judgeMonitorPower({ panelOff }, { panelOff: wanted }) {
   if (wanted === undefined) return [];
   return panelOff
     ? [['yes', `${panelOff} is installed to switch panels off`]]
@@ -98,7 +98,7 @@ export function judgeFacts(facts, wishes) {
     judgeBrowser(facts),
     judgeDisplay(facts, wishes),
     judgeMonitors(facts, wishes),
-    ...judgePanel(facts, wishes),
+    ...judgeMonitorPower(facts, wishes),
     facts.memory >= memory
       ? ['yes', `${gigabytes(facts.memory)} of memory`]
       : ['note', `${gigabytes(facts.memory)} of memory; ${gigabytes(memory)} is better for ${screens(wishes.count)}.`],

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** @typedef {import('./flags.mjs').Box} Box */
-/** @typedef {import('./panel.mjs').Run} Run */
+/** @typedef {import('./monitor-power.mjs').Run} Run */
 
 /** Assumed size of a screen that cannot be asked. */
 const USUAL = { width: 1920, height: 1080 };

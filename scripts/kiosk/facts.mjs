@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { HEALTH } from '../server/handle.mjs';
 import { findChromium, refusesRoot } from './browser.mjs';
 import { answersX, monitors } from './desktop.mjs';
-import { runIn, wayFor } from './panel.mjs';
+import { runIn, wayFor } from './monitor-power.mjs';
 import { isServed } from './site.mjs';
 import { tryShow } from './trial.mjs';
 
@@ -22,7 +22,7 @@ import { tryShow } from './trial.mjs';
  * @property {readonly string[]} silent X displays that would be used, and at which no server answers
  * @property {boolean} cage true if it is installed
  * @property {boolean} x true if an X server and xinit are installed
- * @property {import('./panel.mjs').Way} [panelOff] the tool that would switch panels off, if that is asked for
+ * @property {import('./monitor-power.mjs').Way} [panelOff] the tool that would switch panels off, if that is asked for
  * @property {number} monitors that X names
  * @property {number} memory bytes
  * @property {number} disk free bytes where the profiles are kept

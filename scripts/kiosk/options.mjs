@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { WAYS } from './panel.mjs';
+import { WAYS } from './monitor-power.mjs';
 
 /** Usage, printed by `npm run kiosk -- --help`. */
 export const USAGE = `Usage: npm run kiosk -- [options], or node kiosk.mjs [options] in the unpacked archive
@@ -55,8 +55,8 @@ Other actions:
  * @property {string | undefined} chromium
  * @property {readonly string[]} flags
  * @property {import('./screen.mjs').Limits} limits
- * @property {import('./panel.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside opening
- * hours; undefined if they stay on
+ * @property {import('./monitor-power.mjs').Way | 'auto' | undefined} panelOff the tool that switches panels off outside
+ * opening hours; undefined if they stay on
  * @property {string | undefined} counts the folder in which counts are kept; undefined if nothing is counted
  * @property {{ host: string, port: number, token: string }} status where its screens answer for their status: screen 1
  * at the port after this; 0 is any free one; `token` is a file
@@ -253,6 +253,11 @@ export function readOptions(args) {
   const frame = whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000;
   const only = values.only === undefined ? undefined : whole('only', values.only, 1, count);
   const screens = readScreens(values, count, origin);
+  const panelOff = readPanelOff(values['panel-off']);
+  demand(
+    panelOff === undefined || statusPort > 0 || screens.every(({ alone }) => alone),
+    '--panel-off needs a --status-port: the screens of a display ask each other whether all are closed.',
+  );
   return {
     action: actions[0] ?? 'run',
     screens: screens.filter(({ number }) => only === undefined || number === only),
@@ -269,7 +274,7 @@ export function readOptions(args) {
       start: 60_000,
       visit: whole('visit-limit', values['visit-limit'], 1, 86_400) * 1_000,
     },
-    panelOff: readPanelOff(values['panel-off']),
+    panelOff,
     counts: values.counts,
     status: { host: values['status-host'], port: statusPort, token },
     dryRun: values['dry-run'],

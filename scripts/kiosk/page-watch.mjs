@@ -18,7 +18,7 @@ const REPORT_MS = 3_600_000;
 
 /**
  * Options of a page's watch, from its screen.
- * @typedef {Pick<import('./screen.mjs').ScreenOptions, 'address' | 'place' | 'limits' | 'panel' | 'counts' |
+ * @typedef {Pick<import('./screen.mjs').ScreenOptions, 'address' | 'place' | 'limits' | 'power' | 'counts' |
  * 'siteIsUp'> & { record: import('./screen-record.mjs').ScreenRecord, pauses: Record<'page' | 'browser',
  * import('./back-off.mjs').BackOff>, log: (event: string, detail?: string) => void, signal: AbortSignal, }}
  * WatchOptions
@@ -47,9 +47,9 @@ export class PageWatch {
    * answers
    */
   async run() {
-    const { address, limits, panel, signal } = this.options;
+    const { address, limits, power, signal } = this.options;
     while (!signal.aborted) {
-      const look = await checkHealth(this.page, address, limits, signal, panel.isOff());
+      const look = await checkHealth(this.page, address, limits, signal, power.isOff());
       if (signal.aborted) break;
       const ready = look.ready && runsShow(look, address);
       const fault = this.#faultOf(look, ready);
@@ -77,14 +77,14 @@ export class PageWatch {
    * @returns {Promise<boolean>} false if its browser has to end
    */
   async #mend(fault, look) {
-    const { record, panel, log } = this.options;
+    const { record, power, log } = this.options;
     log(fault, look.address);
     record.wrong(fault);
     record.repaired();
     this.#reported = undefined;
     this.#repairs += 1;
-    // The panel is switched on, because only frames show that a page is well again.
-    await panel.keep(false);
+    // The monitor is switched on, because only frames show that a page is well again.
+    await power.keep(false);
     const isLost = fault === 'frozen' || fault === 'gone' || this.#repairs > PAGE_REPAIRS;
     if (isLost || !(await this.#open(fault))) return false;
     this.#waitingSince = performance.now();
@@ -115,15 +115,15 @@ export class PageWatch {
 
   /** Records that the page is well. @param {Look} look */
   async #note(look) {
-    const { address, limits, panel, counts, record, pauses, signal } = this.options;
+    const { address, limits, power, counts, record, pauses, signal } = this.options;
     this.#seen = true;
     this.#repairs = 0;
-    record.seen(look, panel.isOff() ? { dark: false } : await this.keepFit(look));
+    record.seen(look, power.isOff() ? { dark: false } : await this.keepFit(look));
     this.#waitingSince = performance.now();
     for (const kind of Object.values(pauses)) kind.well();
     const isNew = this.#report(look);
     // A show that has just been loaded does not say yet whether it is closed.
-    if (look.health || !isShow(look.address, address)) await panel.keep(look.health?.on === 'closed');
+    if (look.health || !isShow(look.address, address)) await power.keep(look.health?.on === 'closed');
     const found = counts && this.page.counts().catch(() => undefined);
     if (found) counts.add(await withTimeout(limits.answer, found, signal));
     if (isNew) await this.#reportProblems(look);

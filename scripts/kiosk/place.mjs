@@ -1,7 +1,7 @@
 import { monitors, placeOf } from './desktop.mjs';
 
 /** @typedef {import('./flags.mjs').Box} Box */
-/** @typedef {import('./panel.mjs').Run} Run */
+/** @typedef {import('./monitor-power.mjs').Run} Run */
 
 /**
  * Place of a screen: `box` is the part of the desktop that its window is to fill, undefined if unknown; `dark` is true

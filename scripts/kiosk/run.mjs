@@ -4,12 +4,12 @@ import { countsIn } from './counts.mjs';
 import { keepAwake } from './desktop.mjs';
 import { chromiumFlags } from './flags.mjs';
 import { isShow } from './health.mjs';
+import { LEFT_ON, monitorPowerOf, runIn, wayFor } from './monitor-power.mjs';
 import { showAddress, UsageError } from './options.mjs';
-import { LEFT_ON, panelOf, runIn, wayFor } from './panel.mjs';
 import { waylandPlace, withTouch, xPlace } from './place.mjs';
 import { superviseScreen } from './screen.mjs';
 import { foreignSite, ownSite } from './site.mjs';
-import { askStatus } from './status.mjs';
+import { areClosed } from './status.mjs';
 import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
 
 /** @typedef {import('./screen.mjs').Screen} Screen */
@@ -21,15 +21,15 @@ import { isLoopback, serveStatus, tokenIn } from './status-server.mjs';
  */
 
 /**
- * Panel of a screen, which goes off outside opening hours if that is asked for. Screens that share a display go off
- * together.
+ * Power of a screen's monitor, which goes off outside opening hours if that is asked for. Screens that share a display
+ * go off together.
  * @param {import('./options.mjs').Options} options
  * @param {import('./options.mjs').ScreenPlan} plan
  * @param {NodeJS.ProcessEnv} env
  * @param {boolean} wayland
  * @param {import('./log.mjs').Log} log
  */
-function panelFor({ panelOff, count, status: { host, port, token } }, { number, alone }, env, wayland, log) {
+function monitorPowerFor({ panelOff, count, status: { host, port, token } }, { number, alone }, env, wayland, log) {
   if (panelOff === undefined) return LEFT_ON;
   const part = /** @type {const} */ (`screen-${number}`);
   const way = wayFor(panelOff, wayland);
@@ -37,24 +37,18 @@ function panelFor({ panelOff, count, status: { host, port, token } }, { number, 
     log(part, 'failed', 'The panel cannot be switched off: the tool for it is not installed.');
     return LEFT_ON;
   }
-  const numbers = Array.from({ length: alone ? 0 : count }, (_, index) => index + 1).filter((each) => each !== number);
+  const others = Array.from({ length: alone ? 0 : count }, (_, index) => index + 1).filter((each) => each !== number);
   const computer = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const key = isLoopback(computer) ? undefined : tokenIn(token);
-  const othersClosed = async () => {
-    const answers = await Promise.all(
-      numbers.map((each) => askStatus({ name: '', url: `http://${computer}:${port + each}` }, key)),
-    );
-    // Screens whose launcher does not run show nothing.
-    return answers.every((answer) => 'failure' in answer || answer.status.closed);
-  };
-  return panelOf(way, runIn(env), (event, detail) => log(part, event, detail), othersClosed);
+  const othersClosed = () => areClosed(others, { host: computer, port, token: key });
+  return monitorPowerOf(way, runIn(env), (event, detail) => log(part, event, detail), othersClosed);
 }
 
 /**
  * Finder of a screen's place.
  * @param {import('./options.mjs').Options} options
  * @param {import('./options.mjs').ScreenPlan} plan
- * @param {import('./panel.mjs').Run} run
+ * @param {import('./monitor-power.mjs').Run} run
  * @param {boolean} wayland
  * @param {import('./log.mjs').Log} log
  */
@@ -71,14 +65,14 @@ function placeFor({ count, flags }, { number, box, alone, touch }, run, wayland,
  * @param {Screen} screen
  * @param {object} show
  * @param {import('./options.mjs').Options} show.options
- * @param {import('./panel.mjs').Panel} show.panel
+ * @param {import('./monitor-power.mjs').MonitorPower} show.power
  * @param {number} show.number of the screen
  * @param {string} show.asked its address
  * @param {import('./log.mjs').Log} show.log
  * @param {AbortSignal} show.signal
  * @returns {Promise<number[]>} the port
  */
-async function answerFor(screen, { options, panel, number, asked, log, signal }) {
+async function answerFor(screen, { options, power, number, asked, log, signal }) {
   const { status: place, limits, count } = options;
   const status = () => {
     const { state, frameAge, last, fit, repairs } = screen.known();
@@ -97,7 +91,7 @@ async function answerFor(screen, { options, panel, number, asked, log, signal })
       ...(health?.renderer && { renderer: health.renderer }),
       ...(health?.until && { until: health.until }),
       closed: health?.on === 'closed',
-      panelOff: panel.isOff(),
+      panelOff: power.isOff(),
       ...(address && !isShow(address, asked) && { at: new URL(address).pathname }),
       ...(build && { build }),
       ...fit,
@@ -147,7 +141,7 @@ export async function runKiosk(options, log, env = process.env, user = process.g
     const flags = (/** @type {import('./flags.mjs').Box | undefined} */ found) =>
       chromiumFlags({ address, profile, box: found, wayland, more: options.flags });
     const { limits } = options;
-    const panel = panelFor(options, plan, screenEnv, wayland, log);
+    const power = monitorPowerFor(options, plan, screenEnv, wayland, log);
     const counts =
       options.counts === undefined
         ? undefined
@@ -162,14 +156,14 @@ export async function runKiosk(options, log, env = process.env, user = process.g
         place,
         env: screenEnv,
         limits,
-        panel,
+        power,
         counts,
         siteIsUp: site.isUp,
         log,
       },
       signal,
     );
-    return { screen, port: answerFor(screen, { options, panel, number: plan.number, asked: address, log, signal }) };
+    return { screen, port: answerFor(screen, { options, power, number: plan.number, asked: address, log, signal }) };
   });
   const screens = started.map(({ screen }) => screen);
   const statusPorts = (await Promise.all(started.map(({ port }) => port))).flat();

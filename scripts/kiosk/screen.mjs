@@ -30,7 +30,7 @@ const BROWSERS = 3;
  * @property {() => Promise<import('./place.mjs').Place>} place its present one; never rejects
  * @property {NodeJS.ProcessEnv} env
  * @property {Limits} limits
- * @property {import('./panel.mjs').Panel} panel
+ * @property {import('./monitor-power.mjs').MonitorPower} power of its monitor
  * @property {import('./counts.mjs').Counts | undefined} counts undefined if nothing is counted
  * @property {() => Promise<void>} siteIsUp resolves once the site answers, or when the signal is aborted
  * @property {import('./log.mjs').Log} log
@@ -51,7 +51,7 @@ const BROWSERS = 3;
  * @returns {Screen} `done` resolves once the browser has ended
  */
 export function superviseScreen(options, signal) {
-  const { number, profile, chromium, flags, place, env, limits, panel, siteIsUp } = options;
+  const { number, profile, chromium, flags, place, env, limits, power, siteIsUp } = options;
   const pauses = { page: backOff(PAGE_PAUSE_MS), browser: backOff() };
   const record = createScreenRecord();
   /** @type {Screen} */
@@ -67,7 +67,7 @@ export function superviseScreen(options, signal) {
    */
   async function runBrowser() {
     unlockProfile(profile);
-    await panel.keep(false);
+    await power.keep(false);
     const onExtra = (/** @type {string} */ other) => log('closed', other);
     const onRubbish = (/** @type {string} */ why) => log('failed', `The browser says what is no message: ${why}`);
     const { box } = await place();
@@ -111,6 +111,6 @@ export function superviseScreen(options, signal) {
     }
   }
 
-  screen.done = keep().then(() => panel.keep(false));
+  screen.done = keep().then(() => power.keep(false));
   return screen;
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
 import { oneLine } from './log.mjs';
 import { COMPUTER_SCREENS } from './options.mjs';
 
@@ -18,7 +19,21 @@ const CLOCK_MS = 1_000;
  * @typedef {{ status: Status, ahead: number, within: number } | { failure: string }} Answer
  */
 
+/** Failure of a screen for which nothing listens: the only one that says that it shows nothing. */
+const NO_LAUNCHER = 'no launcher runs';
+
 /** Screen that is asked, under its owner's name for it. @typedef {{ name: string, url: string }} Place */
+
+/** Host as an address has it: IPv6 in brackets. @param {string} host */
+const bracketed = (host) => (isIPv6(host) ? `[${host}]` : host);
+
+/**
+ * Address at which a screen's status is answered.
+ * @param {string} host a name or an address
+ * @param {number} port before that of the first screen
+ * @param {number} screen its number
+ */
+const statusUrl = (host, port, screen) => `http://${bracketed(host)}:${port + screen}`;
 
 /**
  * Places of a computer's screens: one if a port is named, else all that there may be.
@@ -27,11 +42,10 @@ const CLOCK_MS = 1_000;
  * @returns {Place[]}
  */
 export function placesOf(host, port) {
-  const bare = host.includes('::') && !host.startsWith('[') ? `[${host}]` : host;
-  if (/:\d+$/.test(bare)) return [{ name: bare, url: `http://${bare}` }];
+  if (!isIPv6(host) && /:\d+$/.test(host)) return [{ name: host, url: `http://${host}` }];
   return Array.from({ length: COMPUTER_SCREENS }, (_, index) => ({
     name: `${host} screen ${index + 1}`,
-    url: `http://${bare}:${port + index + 1}`,
+    url: statusUrl(host, port, index + 1),
   }));
 }
 
@@ -53,7 +67,7 @@ function readStatus(value) {
 function failureOf(error) {
   const { name, cause } = /** @type {Error & { cause?: { code?: string } }} */ (error);
   if (name === 'TimeoutError') return 'no answer';
-  return cause?.code === 'ECONNREFUSED' ? 'no launcher runs' : `cannot be asked (${cause?.code ?? name})`;
+  return cause?.code === 'ECONNREFUSED' ? NO_LAUNCHER : `cannot be asked (${cause?.code ?? name})`;
 }
 
 const REFUSALS = /** @type {Record<number, string>} */ ({
@@ -75,7 +89,7 @@ async function get(url, token, limit) {
  * @param {string | undefined} token
  * @returns {Promise<Answer>} never rejects
  */
-export async function askStatus({ url }, token) {
+async function askStatus({ url }, token) {
   try {
     const first = await get(url, token, ANSWER_MS);
     if (first.refused !== undefined) return { failure: first.refused };
@@ -89,6 +103,21 @@ export async function askStatus({ url }, token) {
   } catch (error) {
     return { failure: error instanceof SyntaxError ? 'something else answers' : failureOf(error) };
   }
+}
+
+/**
+ * Asks whether none of these screens shows anything: each is outside its hours, or no launcher runs for it. One that
+ * cannot be asked may be open.
+ * @param {readonly number[]} screens their numbers
+ * @param {{ host: string, port: number, token: string | undefined }} computer whose launchers answer at `host`; `port`
+ * is the one before that of the first screen
+ * @returns {Promise<boolean>} never rejects
+ */
+export async function areClosed(screens, { host, port, token }) {
+  const answers = await Promise.all(
+    screens.map((screen) => askStatus({ name: '', url: statusUrl(host, port, screen) }, token)),
+  );
+  return answers.every((answer) => ('failure' in answer ? answer.failure === NO_LAUNCHER : answer.status.closed));
 }
 
 /** Faults of a screen, a few words each; empty if it is well. @param {Answer} answer @returns {string[]} */

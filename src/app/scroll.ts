@@ -2,6 +2,7 @@ import type { Location } from 'react-router-dom';
 import { isNavigating, type Router } from '../compat/router';
 import { stayOf } from '../session/address/page-route';
 import { entriesOf } from '../session/storage/storage';
+import { elementOfHash } from '../ui/element-of-hash';
 
 /** Entry of the session storage with the scroll position of each page of the history, by stay. */
 const STORED = 'northwall.scroll';
@@ -21,7 +22,7 @@ const MOST_POSITIONS = 100;
 
 /** Scrolls to the element that a hash names, or to the top of the page unless it `stays`. */
 function scrollToHash(hash: string, stays: boolean): void {
-  const element = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+  const element = hash && elementOfHash(hash);
   if (element) element.scrollIntoView();
   else if (!stays) scrollTo(0, 0);
 }

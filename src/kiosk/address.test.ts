@@ -32,8 +32,8 @@ const minutes = fc.integer({ min: 0, max: 1_439 });
 const ranges = fc.record({ opens: minutes, closes: minutes });
 const weekdays = fc.integer({ min: 0, max: 6 });
 const hoursEntries: fc.Arbitrary<HoursEntry> = fc.oneof(
-  fc.record({ on: fc.constant(undefined), range: ranges }),
-  fc.record({ on: fc.oneof(fc.tuple(weekdays, weekdays), fc.constant('2026-03-06')), range: orNone(ranges) }),
+  fc.record({ days: fc.constant(undefined), range: ranges }),
+  fc.record({ days: fc.oneof(fc.tuple(weekdays, weekdays), fc.constant('2026-03-06')), range: orNone(ranges) }),
 );
 const addresses: fc.Arbitrary<KioskAddress> = fc
   .record({
@@ -179,7 +179,7 @@ test('what is wrong in a list is left out and named by itself, and the rest is s
     'page',
   ]);
   expect(address.parts).toEqual(['clock']);
-  expect(address.hours).toEqual([{ on: [5, 5], range: { opens: 600, closes: 960 } }]);
+  expect(address.hours).toEqual([{ days: [5, 5], range: { opens: 600, closes: 960 } }]);
   expect(problems.map(({ name, why }) => `${name}: ${why}`)).toEqual([
     'play: Instead of “nowhere”, enter a scene, a panel or a page of this site.',
     'play: In “floor@4”, enter a time from 5 to 3,600 s.',
@@ -244,6 +244,6 @@ test('an address as a booth manager types it is read', () => {
     distance: 3,
     diagonal: 65,
     loop: 600,
-    hours: [{ on: undefined, range: { opens: 540, closes: 1_080 } }],
+    hours: [{ days: undefined, range: { opens: 540, closes: 1_080 } }],
   });
 });

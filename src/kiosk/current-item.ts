@@ -1,4 +1,5 @@
 import type { WorldName } from '../sim/math/seed-of';
+import { SECOND_MS } from '../sim/words/time';
 import { phaseStart, SLICE_MS } from '../sim/world/cores/scenario';
 import { type Incident, incidentsBetween } from '../sim/world/incidents/incidents';
 import { RepeatedLengths } from './repeated-lengths';
@@ -61,7 +62,7 @@ function startOnCue(world: WorldName, near: number, from: number, to: number): n
  */
 export function currentItemAt(play: readonly PlaylistItem[], world: WorldName, t: number, rate = 1): CurrentItem {
   const speed = rate > 0 ? rate : 1;
-  const line = new RepeatedLengths(play.map(({ seconds }) => seconds * 1_000 * speed));
+  const line = new RepeatedLengths(play.map(({ seconds }) => seconds * SECOND_MS * speed));
   const itemOf = (n: number) => play[line.index(n)] as PlaylistItem;
   const isCue = (n: number) => isOnCue(itemOf(n));
   /**

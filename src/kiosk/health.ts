@@ -1,4 +1,5 @@
 import { entriesOf, stored } from '../session/storage/storage';
+import { MINUTE_MS } from '../sim/words/time';
 import { grouped } from '../sim/words/units';
 
 /** Most reloads that are remembered. */
@@ -83,7 +84,10 @@ export interface Health {
   readonly heap: number | undefined;
   /** Renderer of the first drawing; undefined if nothing is drawn. */
   readonly renderer: 'webgl' | 'canvas' | undefined;
-  /** Name of the present item, as in the address. */
+  /**
+   * Name of the present item, as in the address; `opened` while a visitor has something open, `closed` outside hours.
+   * Launchers of other versions read it too, so it keeps its short name.
+   */
   readonly on: string;
   /**
    * Opening time of a closed show, in the address's zone: `09:00`, or `2026-03-09 09:00` if that is a day away or more;
@@ -103,7 +107,7 @@ export interface Health {
 
 /** Returns the health in one line, for a title or a log. */
 export function healthLine({ up, loads, reloads, frames, heap, renderer, unread, error }: Health): string {
-  const minutes = Math.floor(up / 60_000);
+  const minutes = Math.floor(up / MINUTE_MS);
   return [
     `up ${Math.floor(minutes / 60)} h ${minutes % 60} min`,
     `loads ${loads}`,

@@ -81,8 +81,8 @@ test('a weekday is named by two letters or more of its name, and by no other let
   fc.assert(
     fc.property(fc.oneof(letters, fc.constantFrom(...days.keys())), (word) => {
       const day = days.get(word);
-      const on = hours.read(`${word} 9-18`)?.[0]?.on;
-      expect(on).toEqual(day === undefined ? undefined : [day, day]);
+      const read = hours.read(`${word} 9-18`)?.[0]?.days;
+      expect(read).toEqual(day === undefined ? undefined : [day, day]);
     }),
     { numRuns: 1_000 },
   );

@@ -19,7 +19,7 @@ export interface HoursEntry {
    * A date such as `2026-03-06`, or the first and the last of some weekdays, 0 for Monday to 6; undefined for every day
    * that no entry names.
    */
-  readonly on: string | readonly [number, number] | undefined;
+  readonly days: string | readonly [number, number] | undefined;
   /** Hours on these days; undefined if closed. */
   readonly range: OpeningHours | undefined;
 }
@@ -36,7 +36,7 @@ const weekdayNamed = (word: string) => {
   return beginning.length < 2 ? -1 : WEEKDAYS.findIndex((day) => day.startsWith(beginning));
 };
 /** Words for several days, without an s at their ends. */
-const DAYS: Readonly<Record<string, HoursEntry['on']>> = { daily: undefined, weekday: [0, 4], weekend: [5, 6] };
+const DAYS: Readonly<Record<string, HoursEntry['days']>> = { daily: undefined, weekday: [0, 4], weekend: [5, 6] };
 
 /** Returns midnight of a date in UTC, milliseconds since the Unix epoch; NaN if there is no such date. */
 const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
@@ -50,7 +50,7 @@ const bare = (part: string) =>
     .toLowerCase()
     .replaceAll(/[–—]|(?<=[a-z\d])(?:to|until|till)(?=[a-z\d])/g, '-');
 
-function readDays(text: string): HoursEntry['on'] | 'unknown' {
+function readDays(text: string): HoursEntry['days'] | 'unknown' {
   if (text === '') return undefined;
   if (/^\d/.test(text)) return Number.isNaN(midnight(text)) ? 'unknown' : text;
   if (Object.hasOwn(DAYS, singular(text))) return DAYS[singular(text)];
@@ -102,13 +102,13 @@ function splitPart(part: string): Part {
 
 /** Reads one part of the list; returns a sentence with the reason if it is unusable. */
 function readEntry({ part, days, times }: Part): HoursEntry | string {
-  const on = readDays(days.replaceAll('.', ''));
+  const read = readDays(days.replaceAll('.', ''));
   const range = readRange(times);
-  const isClosed = times === 'closed' && on !== undefined;
+  const isClosed = times === 'closed' && read !== undefined;
   if (!range && !isClosed) {
     return `Instead of ${inQuotes(part)}, enter ${SAMPLES}.`;
   }
-  if (on !== 'unknown') return { on, range };
+  if (read !== 'unknown') return { days: read, range };
   return /^\d/.test(days)
     ? `Instead of ${inQuotes(days)}, enter a day that exists.`
     : `Instead of ${inQuotes(days)}, enter a weekday such as Mon, or two such as Mon-Fri.`;
@@ -130,15 +130,15 @@ function entriesIn(text: string): (HoursEntry | string)[] {
 const pad = (n: number) => String(n).padStart(2, '0');
 const timeText = (minutes: number) => `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 
-function daysText(on: HoursEntry['on']): string {
-  if (on === undefined || typeof on === 'string') return on ?? '';
-  const [first, last] = on;
+function daysText(days: HoursEntry['days']): string {
+  if (days === undefined || typeof days === 'string') return days ?? '';
+  const [first, last] = days;
   const name = (day: number) => WEEKDAYS[day]?.slice(0, 3);
   return first === last ? `${name(first)}` : `${name(first)}-${name(last)}`;
 }
 
-const entryText = ({ on, range }: HoursEntry) =>
-  `${daysText(on)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
+const entryText = ({ days, range }: HoursEntry) =>
+  `${daysText(days)} ${range ? `${timeText(range.opens)}-${timeText(range.closes)}` : 'closed'}`.trim();
 
 /** Opening hours, such as `09:00-18:00` or `mon-fri 09:00-18:00,sat 10:00-16:00,2026-03-06 closed`. */
 export const hours: Codec<Hours> = {
@@ -164,10 +164,10 @@ function isOnWeekday([first, last]: readonly [number, number], day: number): boo
  */
 function rangesOn(hours: Hours, day: number): OpeningHours[] {
   const date = isoInstant(day).slice(0, 10);
-  const dated = hours.filter(({ on }) => on === date);
-  const weekly = hours.filter(({ on }) => on !== undefined && typeof on !== 'string' && isOnWeekday(on, day));
+  const dated = hours.filter(({ days }) => days === date);
+  const weekly = hours.filter(({ days }) => days !== undefined && typeof days !== 'string' && isOnWeekday(days, day));
   const specific = dated.length > 0 ? dated : weekly;
-  const applicable = specific.length > 0 ? specific : hours.filter(({ on }) => on === undefined);
+  const applicable = specific.length > 0 ? specific : hours.filter(({ days }) => days === undefined);
   return applicable.flatMap(({ range }) => range ?? []);
 }
 

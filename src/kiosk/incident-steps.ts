@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../sim/words/time';
 import { isOnLiveState } from '../sim/world/incident-words/incident-trail';
 import type { Incident } from '../sim/world/incidents/incidents';
 import { INTERLOCKS } from '../sim/world/incidents/interlocks';
@@ -36,4 +37,4 @@ export const stepsPassed = (incident: Incident, t: number): number =>
   STEPS.filter((step) => incident[step] <= t).length;
 
 /** Formats milliseconds as seconds with two decimals. */
-export const secondsText = (ms: number) => (ms / 1_000).toFixed(2);
+export const secondsText = (ms: number) => (ms / SECOND_MS).toFixed(2);

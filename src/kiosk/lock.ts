@@ -111,27 +111,33 @@ const RETRY_MS = 60_000;
 
 /**
  * Keeps the screen on while the page is visible, and requests the lock again when it is lost, or was refused. Reports
- * `held`, `lost` or `unavailable`. The function returned releases it.
+ * `held`, `lost` or `unavailable`. The function returned releases it, after which nothing is reported.
  */
 export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => void): () => void {
   let over = false;
+  let isRequesting = false;
   let lock: WakeLockSentinel | undefined;
   let cancelRetry = () => {};
   const requestLock = async () => {
     cancelRetry();
-    if (over || document.visibilityState !== 'visible') return;
+    if (over || isRequesting || lock || document.visibilityState !== 'visible') return;
     if (!('wakeLock' in navigator)) return report('unavailable');
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      if (over) return void lock.release();
+    isRequesting = true;
+    lock = await navigator.wakeLock.request('screen').catch(() => undefined);
+    isRequesting = false;
+    if (over) return release();
+    if (lock) {
       lock.addEventListener('release', onRelease, { once: true });
       report('held');
-    } catch {
+    } else {
       report('unavailable');
       cancelRetry = startTimer(RETRY_MS, requestLock);
     }
   };
+  const release = () => void lock?.release().catch(() => {});
   const onRelease = () => {
+    if (over) return;
+    lock = undefined;
     report('lost');
     void requestLock();
   };
@@ -142,6 +148,6 @@ export function keepAwake(report: (state: 'held' | 'lost' | 'unavailable') => vo
     over = true;
     cancelRetry();
     document.removeEventListener('visibilitychange', onVisible);
-    void lock?.release().catch(() => {});
+    release();
   };
 }

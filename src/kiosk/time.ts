@@ -1,5 +1,6 @@
 import type { ClockStart } from '../clock/clock';
 import type { RealTime } from '../clock/time-source';
+import { SECOND_MS } from '../sim/words/time';
 
 /** Parameters of a kiosk's address that concern time. */
 interface KioskClockStart extends ClockStart {
@@ -16,7 +17,7 @@ interface KioskClockStart extends ClockStart {
 export function kioskTime(computer: RealTime, { offset, loop, anchor = 0 }: KioskClockStart): RealTime {
   const wall = () => computer.now() + offset;
   if (loop === undefined) return { now: wall };
-  const ms = loop * 1_000;
+  const ms = loop * SECOND_MS;
   return { now: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
 }
 

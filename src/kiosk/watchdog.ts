@@ -66,7 +66,7 @@ const PAUSE_MS = { first: 15_000, last: 900_000 } as const;
 export function minimumUptime(reloads: readonly Reload[], now: number): number {
   // A reload in the future was recorded while the clock was ahead.
   const recent = reloads.filter(({ at }) => at <= now && now - at < HOUR_MS).length;
-  return recent === 0 ? PAUSE_MS.first : Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
+  return Math.min(PAUSE_MS.first * 2 ** recent, PAUSE_MS.last);
 }
 
 /** Returns the reload that is needed, if any, once the page has been loaded for its minimum uptime. */

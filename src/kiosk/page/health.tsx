@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { browserTime } from '../../clock/time-source';
 import { clockReading, secondOf } from '../../clock/zone';
+import { HOUR_MS } from '../../sim/words/time';
 import { useHydrated } from '../../ui/hydrated';
 import { keptHealth } from '../health';
 import './setup/setup.css';
@@ -9,7 +10,7 @@ function Record() {
   const [kept] = useState(() => keptHealth.read());
   if (!kept) return <p>No show has run in this browser yet, or its storage is blocked.</p>;
   const { since, loads, reloads, error } = kept;
-  const hours = Math.max(0, Math.floor((browserTime.now() - since) / 3_600_000));
+  const hours = Math.max(0, Math.floor((browserTime.now() - since) / HOUR_MS));
   return (
     <>
       <dl className="setup-checks stack">

@@ -77,7 +77,7 @@ function Kiosk({ site }: { site: SitePages }) {
     const { item, start } = onAir();
     const onShow = isInHours ? subjectName(item.subject) : 'closed';
     return {
-      on: opened ? 'opened' : onShow,
+      currentItem: opened ? 'opened' : onShow,
       until,
       began: isInHours && rate > 0 ? start : undefined,
       isVisited: opened !== undefined,

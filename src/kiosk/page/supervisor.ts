@@ -22,8 +22,10 @@ const isUndrawn = () =>
   runningFeeds().some(({ feed }) => feed.status.stage === 'failed' || feed.status.stage === 'lost');
 
 interface Running extends ShowActivity, Pick<Health, 'until' | 'unread' | 'problems'> {
-  /** Name of the present item, as in the address. */
-  readonly on: string;
+  /**
+   * Name of the present item, as in the address; `opened` while a visitor has something open, `closed` outside hours.
+   */
+  readonly currentItem: string;
 }
 
 /** The show’s loads and errors, stored while the page is away. */
@@ -135,7 +137,7 @@ export function useSupervisor(running: () => Running): void {
   const undrawnSince = useRef<number>(undefined);
   const health = (): Health => {
     const now = browserTime.monotonic();
-    const { on, until, unread, problems } = running();
+    const { currentItem, until, unread, problems } = running();
     const { since, loads, reloads, error } = kept.current;
     return {
       up: Math.round(now - born.monotonic),
@@ -146,7 +148,7 @@ export function useSupervisor(running: () => Running): void {
       frameAge: Math.round(now - frames.current.last),
       heap: readHeap()?.used,
       renderer: runningFeeds().find(({ feed }) => feed.stage?.rendering)?.feed.stage?.rendering?.renderer,
-      on,
+      on: currentItem,
       until,
       t: clock.now(),
       wakeLock: wakeLock.current,
@@ -158,7 +160,7 @@ export function useSupervisor(running: () => Running): void {
   /** Notes what is to be excused or counted as of `now`: frames that are not due, and the time without a drawing. */
   const note = (now: number) => {
     // Frames are not missed while the page is hidden or closed, as the screen may be off and none due.
-    if (!isVisible() || running().on === 'closed') frames.current = { ...frames.current, last: now };
+    if (!isVisible() || running().currentItem === 'closed') frames.current = { ...frames.current, last: now };
     undrawnSince.current = isUndrawn() ? (undrawnSince.current ?? now) : undefined;
   };
   const observationAt = (now: number): Observation => {

@@ -3,6 +3,7 @@ import { NEXT_FRAME, NO_FRAME } from '../../../clock/frames';
 import { worldFrame } from '../../../clock/world-frame';
 import { useFrame } from '../../../session/use-frame';
 import { useWorld } from '../../../session/world';
+import { SECOND_MS } from '../../../sim/words/time';
 import { setText } from '../../../ui/set-text';
 import type { Telling } from '../../telling';
 import { drawnInstant } from '../../third-act';
@@ -18,7 +19,7 @@ export function OnsetClock({ incident, act }: Telling) {
     const until = act && t >= act.start ? act.unvetoed.recovered : incident.recovered;
     const since = Math.min(time, until) - incident.onset;
     // Hundredths would be a blur.
-    setText(value.current, since < 0 ? String(Math.ceil(-since / 1_000)) : (since / 1_000).toFixed(1));
+    setText(value.current, since < 0 ? String(Math.ceil(-since / SECOND_MS)) : (since / SECOND_MS).toFixed(1));
     setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');
     return clock.state.rate === 0 ? NO_FRAME : NEXT_FRAME;
   });

@@ -11,19 +11,21 @@ import { SessionProvider, useSession } from '../../../session/use-session';
 import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import { isShallowEqual } from '../../../sim/math/shallow-equality';
+import { elementOfHash } from '../../../ui/element-of-hash';
 import { carryChoices, createPageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
-export const showSection = (hash: string) => document.getElementById(hash.slice(1))?.scrollIntoView();
+export const showSection = (hash: string) => elementOfHash(hash)?.scrollIntoView();
 
 /**
- * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session or one of
- * the causes changes, and never otherwise; the surrounding world is a cause like any other. `create` must be defined
- * outside a component, so that it depends on nothing else. Snapshots under a clock of its own end with it.
+ * Returns the session that `create` makes of the surrounding one and of `causes`: a new one if that session, `create`
+ * or one of the causes changes, and never otherwise; the surrounding world is a cause like any other. A `create`
+ * defined inside a component is another at each render, at the second of which React throws. Snapshots under a clock of
+ * its own end with it.
  */
 export function useChildSession<C extends object>(create: (parent: Session, causes: C) => Session, causes: C): Session {
   const parent = useSession();
-  const origin = { ...causes, parent };
+  const origin = { ...causes, parent, create };
   const [child, setChild] = useState(() => ({ origin, session: create(parent, causes) }));
   // One of another origin is never returned.
   const current = isShallowEqual(child.origin, origin) ? child : { origin, session: create(parent, causes) };

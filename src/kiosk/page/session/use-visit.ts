@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval, startTimer } from '../../../clock/timers';
+import { SECOND_MS } from '../../../sim/words/time';
 import { isForPage } from '../../lock';
 import { type Subject, siteSubject } from '../../subject';
 import { isInCorner } from './corner';
@@ -47,14 +48,14 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
     const listening = new AbortController();
     let until = 0;
     const restart = () => {
-      until = browserTime.monotonic() + idle * 1_000;
+      until = browserTime.monotonic() + idle * SECOND_MS;
       setSeconds(idle);
     };
     restart();
     for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
       addEventListener(type, restart, { capture: true, passive: true, signal: listening.signal });
     const cancel = startInterval(IDLE_STEP_MS, () => {
-      const remaining = Math.ceil((until - browserTime.monotonic()) / 1_000);
+      const remaining = Math.ceil((until - browserTime.monotonic()) / SECOND_MS);
       setSeconds(Math.max(remaining, 0));
       if (remaining <= 0) onEnd();
     });

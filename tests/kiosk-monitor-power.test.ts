@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { monitorPowerOf, runIn, type Way, wayFor } from '../scripts/kiosk/monitor-power.mjs';
 import { readOptions } from '../scripts/kiosk/options.mjs';
-import { panelOf, runIn, type Way, wayFor } from '../scripts/kiosk/panel.mjs';
 
 /** Machine that answers commands with the given texts, or else with nothing, and notes them. */
 function machine(answers: Readonly<Record<string, string>> = {}, failing: readonly string[] = []) {
@@ -14,7 +14,7 @@ function machine(answers: Readonly<Record<string, string>> = {}, failing: readon
     return { done: !failing.includes(line), reply: answers[line] ?? '' };
   };
   const panel = (way: Way) =>
-    panelOf(
+    monitorPowerOf(
       way,
       run,
       (event, detail = '') => lines.push(`${event} ${detail}`),
@@ -128,5 +128,8 @@ test('panels stay on unless it is asked for, by a tool that is known', async () 
   expect(readOptions([])).toMatchObject({ panelOff: undefined });
   expect(readOptions(['--panel-off', 'auto'])).toMatchObject({ panelOff: 'auto' });
   expect(() => readOptions(['--panel-off', 'hammer'])).toThrow('--panel-off has to be auto, xset, wlr-randr, cec-ctl');
+  const unasked = ['--panel-off', 'auto', '--status-port', '0'];
+  expect(readOptions(unasked)).toMatchObject({ panelOff: 'auto' });
+  expect(() => readOptions(['--screens', '2', ...unasked])).toThrow('--panel-off needs a --status-port');
   expect((await runIn({})('/nowhere/xset', [])).done).toBe(false);
 });

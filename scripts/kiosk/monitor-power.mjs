@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Milliseconds that a command may take. */
 const COMMAND_MS = 5_000;
 
-/** Milliseconds after which a panel that something woke is switched off again. */
+/** Milliseconds after which a monitor that something woke is switched off again. */
 const AGAIN_MS = 60_000;
 
 /**
@@ -14,11 +14,11 @@ const AGAIN_MS = 60_000;
  */
 
 /**
- * Switches a panel; resolves with the reason of a failure, or undefined.
+ * Switches a monitor; resolves with the reason of a failure, or undefined.
  * @typedef {(run: Run, off: boolean) => Promise<string | undefined>} Switch
  */
 
-/** Tools that switch a panel. */
+/** Tools that switch a monitor. */
 export const WAYS = /** @type {const} */ (['xset', 'wlr-randr', 'cec-ctl']);
 
 /** @typedef {typeof WAYS[number]} Way */
@@ -91,21 +91,21 @@ export const runIn = (env) => (command, args) =>
     });
   });
 
-/** @typedef {{ isOff(): boolean, keep(off: boolean): Promise<void> }} Panel */
+/** @typedef {{ isOff(): boolean, keep(off: boolean): Promise<void> }} MonitorPower */
 
 /**
- * Panel of a screen, which is off only while it is kept off.
+ * Power of the monitor of a screen, which is off only while it is kept off.
  * @param {Way} way
  * @param {Run} run
  * @param {(event: string, detail?: string) => void} log
  * @param {() => Promise<boolean>} othersClosed true if every other screen that the tool would switch too is outside its
  * hours
  * @param {() => number} [now] milliseconds of a clock that never goes back
- * @returns {Panel} `keep` is called at each look; it never rejects
+ * @returns {MonitorPower} `keep` is called at each look; it never rejects
  */
-export function panelOf(way, run, log, othersClosed, now = () => performance.now()) {
+export function monitorPowerOf(way, run, log, othersClosed, now = () => performance.now()) {
   /**
-   * State of the panel; undefined until it was switched, because an earlier launcher may have left it off.
+   * State of the monitor; undefined until it was switched, because an earlier launcher may have left it off.
    * @type {boolean | undefined}
    */
   let isOff;
@@ -129,5 +129,5 @@ export function panelOf(way, run, log, othersClosed, now = () => performance.now
   };
 }
 
-/** Panel that stays as it is. @type {Panel} */
+/** A monitor that stays as it is. @type {MonitorPower} */
 export const LEFT_ON = { isOff: () => false, keep: async () => undefined };
