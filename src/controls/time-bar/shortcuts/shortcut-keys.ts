@@ -10,15 +10,11 @@ export interface ShortcutTargets {
   openList(): void;
 }
 
-/** A key without modifiers and its effect. `on` is the key's value in lower case. */
+/** Effect of a key without modifiers. */
 export interface Shortcut {
-  readonly on: string;
-  /** Name of the key for visitors. */
-  readonly key: string;
-  readonly does: string;
   /** True if the key repeats while it is held down. */
   readonly repeats?: true;
-  run(reach: ShortcutTargets): void;
+  run(targets: ShortcutTargets): void;
 }
 
 /** True if a part of the element is in the window. */
@@ -48,51 +44,22 @@ function pressTable(): void {
   panel?.querySelector<HTMLButtonElement>('[data-shortcut="table"]')?.click();
 }
 
-export const SHORTCUTS: readonly Shortcut[] = [
-  {
-    on: ' ',
-    key: 'Space',
-    does: 'Stop or resume time; hold the key where The Brake is on screen',
-    run: ({ world }) => pressSpace(world),
-  },
-  { on: 'l', key: 'L', does: 'Return to live', run: ({ world }) => world.clock.goLive() },
-  {
-    on: ',',
-    key: ',',
-    does: 'Stop time and go back one second',
-    repeats: true,
-    run: ({ world }) => stepTime(world, -1),
-  },
-  {
-    on: '.',
-    key: '.',
-    does: 'Stop time and go forward one second',
-    repeats: true,
-    run: ({ world }) => stepTime(world, 1),
-  },
-  {
-    on: 'n',
-    key: 'N',
-    does: 'Next incident',
-    repeats: true,
-    run: ({ world, select }) => visitRollback(world, 'next', select),
-  },
-  {
-    on: 'p',
-    key: 'P',
-    does: 'Previous incident',
-    repeats: true,
-    run: ({ world, select }) => visitRollback(world, 'previous', select),
-  },
-  {
-    on: 'u',
-    key: 'U',
-    does: 'Switch between UTC and local time',
-    run: ({ changeZone }) => changeZone(),
-  },
-  { on: 't', key: 'T', does: 'Show or hide the table of the focused panel, or of the first in view', run: pressTable },
-  { on: '?', key: '?', does: 'Show this list', run: ({ openList }) => openList() },
-];
+/** The page's shortcuts, by the value of their key in lower case. Their list says what each does. */
+export const SHORTCUTS = {
+  ' ': { run: ({ world }) => pressSpace(world) },
+  l: { run: ({ world }) => world.clock.goLive() },
+  ',': { repeats: true, run: ({ world }) => stepTime(world, -1) },
+  '.': { repeats: true, run: ({ world }) => stepTime(world, 1) },
+  n: { repeats: true, run: ({ world, select }) => visitRollback(world, 'next', select) },
+  p: { repeats: true, run: ({ world, select }) => visitRollback(world, 'previous', select) },
+  u: { run: ({ changeZone }) => changeZone() },
+  t: { run: pressTable },
+  '?': { run: ({ openList }) => openList() },
+} satisfies Readonly<Record<string, Shortcut>>;
+
+export type ShortcutKey = keyof typeof SHORTCUTS;
+
+const isShortcutKey = (key: string): key is ShortcutKey => Object.hasOwn(SHORTCUTS, key);
 
 /** Elements that keep all keys for themselves. */
 const TYPING =
@@ -101,7 +68,7 @@ const TYPING =
 const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
 
 /** Returns the shortcut of a key press; undefined if it has none, or belongs to the element with focus. */
-export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'target'>) {
+export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevented' | 'target'>): Shortcut | undefined {
   const pressed = pressedKey(event)?.toLowerCase();
   if (event.defaultPrevented || pressed === undefined) return undefined;
   const { target } = event;
@@ -110,5 +77,5 @@ export function shortcutOf(event: KeyPress & Pick<KeyboardEvent, 'defaultPrevent
     const scrolls = document.querySelector('.panel') === null;
     if (pressed === ' ' && (scrolls || target.closest(PRESSED_BY_SPACE))) return undefined;
   }
-  return SHORTCUTS.find(({ on }) => on === pressed);
+  return isShortcutKey(pressed) ? SHORTCUTS[pressed] : undefined;
 }

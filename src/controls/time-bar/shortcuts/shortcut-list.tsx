@@ -1,7 +1,20 @@
 import { type RefObject, useEffect, useId } from 'react';
 import { Modal } from '../../../ui/modal';
-import { SHORTCUTS } from './shortcut-keys';
+import type { ShortcutKey } from './shortcut-keys';
 import './shortcuts.css';
+
+/** What each shortcut does, in the order of the list. */
+const EFFECTS: Readonly<Record<ShortcutKey, string>> = {
+  ' ': 'Stop or resume time; hold the key where The Brake is on screen',
+  l: 'Return to live',
+  ',': 'Stop time and go back one second',
+  '.': 'Stop time and go forward one second',
+  n: 'Next incident',
+  p: 'Previous incident',
+  u: 'Switch between UTC and local time',
+  t: 'Show or hide the table of the focused panel, or of the first in view',
+  '?': 'Show this list',
+};
 
 interface ShortcutListProps {
   readonly dialog: RefObject<HTMLDialogElement | null>;
@@ -23,12 +36,12 @@ export default function ShortcutList({ dialog, openings, isOn, turn }: ShortcutL
         Keyboard shortcuts
       </h2>
       <dl data-on={isOn}>
-        {SHORTCUTS.map(({ key, does }) => (
+        {Object.entries(EFFECTS).map(([key, effect]) => (
           <div key={key}>
             <dt>
-              <kbd className="chip">{key}</kbd>
+              <kbd className="chip">{key === ' ' ? 'Space' : key.toUpperCase()}</kbd>
             </dt>
-            <dd>{does}</dd>
+            <dd>{effect}</dd>
           </div>
         ))}
       </dl>
