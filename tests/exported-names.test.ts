@@ -12,16 +12,14 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(join(SRC, file), 'utf8')] as const);
 
-test.each([
-  ['type', TYPE],
-  ['function', FUNCTION],
-])('no name of an exported %s stands for two', (_, pattern) => {
-  const found = new Map<string, string[]>();
+test('no name of an exported type or function stands for two', () => {
+  const found = new Map<string, Set<string>>();
   for (const [file, text] of files) {
-    for (const [, name = ''] of text.matchAll(pattern)) found.set(name, [...(found.get(name) ?? []), file]);
+    for (const [, name = ''] of [TYPE, FUNCTION].flatMap((pattern) => [...text.matchAll(pattern)]))
+      found.set(name, (found.get(name) ?? new Set()).add(file));
   }
-  const twice = [...found].filter(([name, each]) => each.length > 1 && !OF_CONTRACTS.includes(name));
-  expect(twice).toEqual([]);
+  const twice = [...found].filter(([name, each]) => each.size > 1 && !OF_CONTRACTS.includes(name));
+  expect(twice.map(([name, each]) => [name, ...each])).toEqual([]);
 });
 
 /** Functions whose result removes a listener, and those whose result cancels a timer. */

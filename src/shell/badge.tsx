@@ -14,7 +14,7 @@ import { StatusMark } from '../ui/status-mark';
  * The site's total at the world's instant, such as `OK 2,312,345 TFLOPS`. In a fork it is the original's, and labelled
  * so. Hidden until the page is ready, with its space reserved.
  */
-export function Badge() {
+export function HeaderBadge() {
   const { name: world, cycleDays, clock } = useWorld();
   const hydrated = useHydrated();
   const value = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { BRAND } from '../content/brand';
 import { BrandMark } from '../ui/brand-mark';
 import { useIncidentAnnouncements } from './announce-incidents';
-import { Badge } from './badge';
+import { HeaderBadge } from './badge';
 import { Drawer } from './drawer';
 import { HeaderNav } from './header-nav';
 import { useScrolled } from './scrolled';
@@ -18,7 +18,7 @@ export function SiteHeader() {
         <span>{BRAND.name}</span>
       </Link>
       <HeaderNav />
-      <Badge />
+      <HeaderBadge />
       <Drawer />
     </header>
   );

@@ -22,7 +22,7 @@ export interface StrokeProps {
 }
 
 /** A sample of a line for a legend. */
-export function Stroke({ colour, opacity = 1, width, path, dash, forced }: StrokeProps) {
+export function StrokeSwatch({ colour, opacity = 1, width, path, dash, forced }: StrokeProps) {
   return (
     <svg className="stroke" data-colour={colour} data-dash={dash} viewBox="0 0 28 14" aria-hidden="true">
       <path d={path} strokeWidth={width} strokeOpacity={opacity} data-else={forced && 'forced'} />

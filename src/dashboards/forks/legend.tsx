@@ -1,6 +1,6 @@
 import { capitalise } from '../../sim/words/sentences';
 import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
-import { Stroke } from '../../ui/swatch';
+import { StrokeSwatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
 import { FORCED_INKS, GHOST, INKS, KEY_WORDS, LOOK, TONES } from './inks';
@@ -14,36 +14,36 @@ export default function Legend({ state }: Pick<LegendProps<ForksState>, 'state'>
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, drawn as Tern
+        <StrokeSwatch {...live} forced={FORCED_INKS.live.width} path="M0 7.5h28" /> Live state, drawn as Tern
       </li>
       <li data-lead>
-        <Stroke colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" />{' '}
+        <StrokeSwatch colour={TONES.best} width={fork.width * LOOK.bestWidth} path="M0 7.5h28" />{' '}
         <span>{`${capitalise(KEY_WORDS.best)} fork`}</span>
       </li>
       <li data-lead>
-        <Stroke colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" />{' '}
+        <StrokeSwatch colour={TONES.cut} width={fork.width * LOOK.selectedWidth} dash="forced" path="M0 7.5h28" />{' '}
         <span>{`${capitalise(KEY_WORDS.cut)} fork`}</span>
       </li>
       <li>
-        <Stroke {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
+        <StrokeSwatch {...veto} forced={FORCED_INKS.veto.width} path="M14 0v14" /> Veto
       </li>
       {hasWild && (
         <li data-lead>
-          <Stroke {...wild} path="M0 7.5h28" /> Without its veto
+          <StrokeSwatch {...wild} path="M0 7.5h28" /> Without its veto
         </li>
       )}
       <li data-lead data-alone>
-        <Stroke colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" />{' '}
+        <StrokeSwatch colour={GHOST.colour} width={2 * GHOST.radius} dash="ghost" path="M0 4h28M0 10h28" />{' '}
         <span>{`${capitalise(KEY_WORDS.prevented)} by the veto`}</span>
       </li>
       <li>
-        <Stroke {...fork} dash="dots" path="M0 7.5h28" /> <span>{capitalise(KEY_WORDS.foreseen)}</span>
+        <StrokeSwatch {...fork} dash="dots" path="M0 7.5h28" /> <span>{capitalise(KEY_WORDS.foreseen)}</span>
       </li>
       <li>
-        <Stroke {...fork} path="M0 4h28M0 10h28" /> Fork; thicker line: higher score
+        <StrokeSwatch {...fork} path="M0 4h28M0 10h28" /> Fork; thicker line: higher score
       </li>
       <li>
-        <Stroke {...wound} path="M4 7h20" /> Live state held
+        <StrokeSwatch {...wound} path="M4 7h20" /> Live state held
       </li>
     </ul>
   );

@@ -1,6 +1,6 @@
 import { RECOVERY_MS } from '../../sim/world/incidents/gate';
 import { StatusMark } from '../../ui/status-mark';
-import { Stroke, Swatch } from '../../ui/swatch';
+import { StrokeSwatch, Swatch } from '../../ui/swatch';
 import { CLOSED_INK, FAULT_INK, HOLDS_INK, TONES } from './inks';
 
 /** Legend of the marks, the bars of the strips, and the frame. */
@@ -15,7 +15,7 @@ export default function Legend() {
         {` FAULT, until ${RECOVERY_MS / 1_000} s after the veto`}
       </li>
       <li>
-        <StatusMark tone={TONES.holding} /> <Stroke colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK; holding the
+        <StatusMark tone={TONES.holding} /> <StrokeSwatch colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK; holding the
         gate closed
       </li>
       <li>

@@ -2,7 +2,7 @@ import { MACHINE_NAMES, type MachineName } from '../../sim/world/machines/machin
 import { NAMES } from '../../sim/world/machines/specs';
 import { HELD_WIDER, INKS } from '../../theme/machine-inks';
 import { PowerForm } from '../../ui/power-form';
-import { Stroke } from '../../ui/swatch';
+import { StrokeSwatch } from '../../ui/swatch';
 import { useObservable } from '../../ui/use-observable';
 import type { LegendProps } from '../contract';
 import { TONES } from './inks';
@@ -14,23 +14,23 @@ function Lines() {
   return (
     <ul className="legend muted small">
       <li>
-        <Stroke {...INKS.outline} path="M0 7.5h28" /> Machine
+        <StrokeSwatch {...INKS.outline} path="M0 7.5h28" /> Machine
       </li>
       <li>
-        <Stroke {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
+        <StrokeSwatch {...INKS.outline} opacity={0.4} path="M0 7.5h28" /> Earlier positions
       </li>
       <li>
-        <Stroke {...INKS.brake} path="M0 7.5h28" /> Machine’s brake released
+        <StrokeSwatch {...INKS.brake} path="M0 7.5h28" /> Machine’s brake released
       </li>
       <li>
-        <Stroke {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" /> Machine’s
-        brake applied
+        <StrokeSwatch {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" />{' '}
+        Machine’s brake applied
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto
+        <StrokeSwatch colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto
       </li>
       <li>
-        <Stroke colour={TONES.cut} width={1} path="M14 0v14" /> Where the power was cut
+        <StrokeSwatch colour={TONES.cut} width={1} path="M14 0v14" /> Where the power was cut
       </li>
     </ul>
   );

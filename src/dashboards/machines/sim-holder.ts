@@ -46,7 +46,7 @@ function standsBehindGate(world: WorldName, machine: MachineState): string {
 /**
  * Words for a machine whose gate has closed, behind `is`: its way to rest, `at` its speed, and what closed the gate.
  */
-export function gateWords(world: WorldName, machine: MachineState, at = ''): string {
+export function wayToRestWords(world: WorldName, machine: MachineState, at = ''): string {
   const way = wayToRest(machine);
   if (way === undefined) return standsBehindGate(world, machine);
   const again = machine.needs === 'rest' ? ' and open again' : '';

@@ -21,7 +21,7 @@ import {
   wayToPause,
   wayToRest,
 } from './sim-figures';
-import { gateWords, isHalted, missedWords, stopperText } from './sim-holder';
+import { isHalted, missedWords, stopperText, wayToRestWords } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -130,7 +130,7 @@ function goingText({ name, doing }: MachineState): string {
 function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, warns } = machine;
   const speed = speedText(machine.speed);
-  if (waits === 'gate') return `is ${gateWords(world, machine, hasSpeed(machine) ? ` at ${speed}` : '')}`;
+  if (waits === 'gate') return `is ${wayToRestWords(world, machine, hasSpeed(machine) ? ` at ${speed}` : '')}`;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   if (waits === 'start') return 'is restarting: its warning sounds';
   if (waits === 'step' && warns) return `has its gate open again${warning}`;

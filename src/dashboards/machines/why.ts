@@ -26,7 +26,7 @@ import {
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { hasSpeed, wayToPause } from './sim-figures';
-import { gateWords, isHalted, missedWords } from './sim-holder';
+import { isHalted, missedWords, wayToRestWords } from './sim-holder';
 import { standingLeg } from './sim-waits';
 import { isBeingStopped, isReturning } from './table';
 
@@ -67,7 +67,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
     return stop.atRest
       ? 'its power was cut, and a person has to start it again'
       : 'its power was cut and it is braking';
-  if (waits === 'gate') return `it is ${gateWords(world, machine)}`;
+  if (waits === 'gate') return `it is ${wayToRestWords(world, machine)}`;
   const warning = machine.warns ? ' and sounds its warning' : '';
   if (waits === 'pause')
     return hasSpeed(machine) ? `it is ${wayToPause(machine)}` : `it has paused on its patrol${warning}`;

@@ -11,7 +11,7 @@ import { PageHeader } from '../page-header';
 import { useChoice } from './choice';
 import { Counted, isCounted, Year } from './drawing';
 import { ExecutiveFigures } from './figures';
-import { Table } from './table';
+import { DataTable } from './table';
 import './executive.css';
 
 const COUNT = EXECUTIVE_TABS.length;
@@ -106,12 +106,12 @@ function Evidence({ tab }: { tab: ExecutiveTab }) {
       <>
         <Counted tab={tab} />
         <div className="visually-hidden">
-          <Table table={table} />
+          <DataTable table={table} />
         </div>
       </>
     );
   }
-  return id === TELLS_THE_YEAR ? <Year /> : <Table table={table} />;
+  return id === TELLS_THE_YEAR ? <Year /> : <DataTable table={table} />;
 }
 
 function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
@@ -140,7 +140,7 @@ function TabPanel({ tab, selected }: { tab: ExecutiveTab; selected: boolean }) {
         {id === TELLS_THE_YEAR && (
           <details className="executive-folded">
             <summary>{table.caption}</summary>
-            <Table table={table} isCaptionHidden />
+            <DataTable table={table} isCaptionHidden />
           </details>
         )}
       </div>

@@ -7,7 +7,7 @@ interface TableProps {
 }
 
 /** A tab's table. */
-export function Table({ table: { caption, columns, groups, footnote }, isCaptionHidden = false }: TableProps) {
+export function DataTable({ table: { caption, columns, groups, footnote }, isCaptionHidden = false }: TableProps) {
   return (
     <div className="executive-table">
       <table>

@@ -2,7 +2,7 @@ import { expoId } from '../../content/expos/expo';
 import { FINDINGS } from '../../content/expos/findings';
 import { LESSONS } from '../../content/expos/notes';
 import type { ShownExpo } from './filter';
-import { Range } from './list';
+import { DateRange } from './list';
 import './expo-lead.css';
 
 /** Number of events that lead the page. */
@@ -12,7 +12,7 @@ function Next({ expo, state }: ShownExpo) {
   return (
     <li className="stack tight">
       <p className="expo-lead-when mono">
-        <Range {...expo} />
+        <DateRange {...expo} />
         {state === 'in progress' && <span className="expo-lead-state accent">{state}</span>}
       </p>
       <h3 className="subtitle">

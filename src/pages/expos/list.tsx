@@ -8,7 +8,7 @@ import type { ShownExpo } from './filter';
 const monthIn = (day: Day) => day.slice(0, 7);
 
 /** Days of an event, such as `29 Apr – 1 May` or `14–16 Jan`; an event of one day has that day alone. */
-export function Range({ start, end }: Pick<Expo, 'start' | 'end'>) {
+export function DateRange({ start, end }: Pick<Expo, 'start' | 'end'>) {
   const isInMonth = end !== start && monthIn(start) === monthIn(end);
   const dash = isInMonth ? '–' : ' – ';
   return (
@@ -31,7 +31,7 @@ function Row({ expo, state, firstAhead }: ShownExpo & { readonly firstAhead: boo
     <li id={id} className="expo small" data-state={state} data-first-ahead={firstAhead || undefined}>
       <h3>{state === 'past' ? <s>{name}</s> : name}</h3>{' '}
       <p className="expo-when">
-        <Range {...expo} />
+        <DateRange {...expo} />
         {state === 'in progress' && <span className="expo-state">{` ${state}`}</span>}
         {/* The stroke through the name says it; the word is read. */}
         {state === 'past' && <span className="visually-hidden">{` ${state}`}</span>}

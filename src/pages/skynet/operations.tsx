@@ -3,7 +3,7 @@ import { FLOOR, RAIL } from '../../content/operations';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
 import { FoldedPanel } from '../../panel/folded-panel';
-import { Motion, MovingPanel } from '../../panel/motion/moving';
+import { MovingPanel, PanelMotion } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import { usePageAddress } from '../../session/address/page-route';
 import { FOLDED_INITIALLY } from '../../session/address/parameters';
@@ -77,11 +77,11 @@ export function Operations({ hidden, floor }: OperationsProps) {
     );
   return (
     <section ref={floor} className="operations stack" aria-label="Operations">
-      <Motion>
+      <PanelMotion>
         {panel(OPENING)}
         <div className="operations-floor">{FLOOR.filter(isShown).map(panel)}</div>
         {logs.length > 0 && <div className="operations-rail">{logs.map(panel)}</div>}
-      </Motion>
+      </PanelMotion>
       <p className="operations-footer fine" aria-hidden="true">
         {`Simulated by the models ${models}`}
       </p>

@@ -3,7 +3,7 @@ import { BrakeControl } from '../../controls/brake/brake-control';
 import { TimeIncident } from '../../controls/time-bar/incident/incident';
 import type { DashboardId } from '../../dashboards/ids';
 import { dashboards } from '../../dashboards/registry';
-import { Motion, MovingPanel } from '../../panel/motion/moving';
+import { MovingPanel, PanelMotion } from '../../panel/motion/moving';
 import { Panel } from '../../panel/panel';
 import { markReady } from '../../ui/ready';
 
@@ -15,9 +15,9 @@ export default function Solo({ id }: { id: DashboardId }) {
   useEffect(() => main.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
   return (
     <main ref={main} className="solo">
-      <Motion>
+      <PanelMotion>
         <Panel dashboard={dashboards[id]} look="solo" motion={MOTION} complete={markReady} />
-      </Motion>
+      </PanelMotion>
       <TimeIncident seen="from-tablet-unless-low" />
       <BrakeControl />
     </main>

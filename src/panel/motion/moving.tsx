@@ -8,7 +8,7 @@ import { MOVE, motionFeatures, useFadeIn } from './motion';
  * Lets the panels inside move. It stands above everything that renders during hydration: if its context changed, React
  * would discard prerendered parts whose code is still loading.
  */
-export function Motion({ children }: { children: ReactNode }) {
+export function PanelMotion({ children }: { children: ReactNode }) {
   return (
     <LazyMotion features={motionFeatures} strict>
       {children}

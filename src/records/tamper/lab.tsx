@@ -16,7 +16,7 @@ import {
 } from './copy';
 import { anchorVerdict, explainFindings, linkTally, shortHash } from './findings-text';
 import { LinkMark } from './link-mark';
-import { LinkRow, Row } from './row';
+import { LinkRow, RecordRow } from './row';
 import './lab.css';
 
 /** World milliseconds of each step back in the search for records that verify. */
@@ -148,7 +148,7 @@ function Bench({ block, copy }: { block: CopiedBlock; copy(): void }) {
       </div>
       <ol className="tamper-rows">
         {records.map((record, i) => (
-          <Row
+          <RecordRow
             key={block.records[i]?.seq}
             place={i + 1}
             record={record}

@@ -41,7 +41,7 @@ interface RowProps {
 }
 
 /** Record of the copy with its link and its hash; if it is chosen, with the buttons that alter it. */
-export function Row({
+export function RecordRow({
   place,
   record,
   before,

@@ -37,7 +37,7 @@ interface VerdictProps {
 }
 
 /** Verdict on one snapshot: a word, sentences, the differences and a link to its instant. */
-export function Verdict({ verified, dashboards, folded }: VerdictProps) {
+export function SnapshotVerdict({ verified, dashboards, folded }: VerdictProps) {
   const { tone, word, sentences } = snapshotVerdictText(verified);
   const { seed: world, ts } = verified.snapshot;
   return (

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import type { Dashboard } from '../../../dashboards/contract';
 import { useHydrated } from '../../../ui/hydrated';
 import { type Check, useVerify, verdictTally } from './use-verify';
-import { Verdict } from './verdict';
+import { SnapshotVerdict } from './verdict';
 import { LAID_OUT } from './verdict-text';
 import './verify.css';
 
@@ -95,7 +95,7 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
           )}
           {check.state === 'done' &&
             check.verified.map((verified, i) => (
-              <Verdict
+              <SnapshotVerdict
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
                 key={i}
                 verified={verified}
