@@ -16,7 +16,7 @@ const all: [string, Dashboard][] = [...Object.entries<Dashboard>(dashboards), ['
 /** Most characters of a state that fit into a window of 390 px. */
 const CHIP = 15;
 /** Words for a panel that nothing disturbs: of a measure, a log, the veto gate, machines, and of a slice its phase. */
-const UNDISTURBED = /^(?:normal|recording|verified|gate open|moving|paused|ingest|fork|eval|rollback)$/;
+const UNDISTURBED = /^(?:normal|recording|verified|gate open|on patrol|(?:ingest|fork|eval|rollback) phase)$/;
 /** Worlds that drop any other from the models' caches. */
 const OTHERS = ['a', 'b', 'c', 'd', 'e'];
 const seeds = fc.string({ minLength: 1, maxLength: 64 });

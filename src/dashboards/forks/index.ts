@@ -39,7 +39,7 @@ export const forks: Dashboard<ForksState> = {
     if (wild) return { tone: 'fault', word: `veto ${wild.watchdog ? 'removed' : 'delayed'}` };
     const isCut = all.some(({ fate }) => fate === 'cut');
     if (stopped || isCut) return { tone: 'warn', word: stopped ? 'live state held' : 'vetoed' };
-    return { tone: 'ok', word: phase };
+    return { tone: 'ok', word: `${phase} phase` };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),
   loadLegend: () => import('./legend'),

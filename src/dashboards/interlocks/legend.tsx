@@ -15,8 +15,8 @@ export default function Legend() {
         {` FAULT, until ${RECOVERY_MS / 1_000} s after the veto`}
       </li>
       <li>
-        <StatusMark tone={TONES.holding} /> <StrokeSwatch colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK; holding the
-        gate closed
+        <StatusMark tone={TONES.holding} /> <StrokeSwatch colour={HOLDS_INK} width={2} path="M1 1h26v12H1Z" /> OK;
+        holding the gate closed
       </li>
       <li>
         <Swatch {...CLOSED_INK} /> Gate closed
