@@ -292,7 +292,7 @@ test('what a click or a scene of the show asks for says so where it cannot be lo
     });
   });
   await page.getByRole('button', { name: 'Download picture' }).click();
-  expect(await message).toMatch(/^The picture could not be downloaded\. Choose “Download picture” again/);
+  expect(await message).toMatch(/^The picture could not be downloaded\. Try again/);
 
   const selected = await context.newPage();
   await open(selected, `/containment?incident=inc-qdsa8-ad&${FROZEN}`);

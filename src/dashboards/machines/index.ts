@@ -37,14 +37,15 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const stopping = all.filter(isBeingStopped).length;
     const slowing = all.filter(isSlowing).length;
     const moving = all.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine)).length - slowing;
-    const others = [
-      [stopping, 'stopping'],
-      [slowing, 'slowing'],
-    ] as const;
+    const words = [
+      'moving',
+      stopping > 0 && `${countWord(stopping)} stopping`,
+      slowing > 0 && `${countWord(slowing)} slowing`,
+    ];
     return {
       value: String(moving),
       unit: `of ${all.length} machines`,
-      label: ['moving', ...others.flatMap(([n, does]) => (n > 0 ? [`${countWord(n)} ${does}`] : []))].join(', '),
+      label: words.filter(Boolean).join(', '),
     };
   },
   status: ({ machines: all }) => {

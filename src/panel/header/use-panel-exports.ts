@@ -10,8 +10,7 @@ import type { Display } from '../feed/display';
 import type { PanelView } from '../panel-view';
 
 /** Alert for a picture that cannot be downloaded. */
-const NO_PICTURE =
-  'The picture could not be downloaded. Choose “Download picture” again, or “Download CSV”, which has the same values.';
+const NO_PICTURE = 'The picture could not be downloaded. Try again, or choose “Download CSV”: it has the same values.';
 
 /** Functions that save, copy or read out the panel's present content. None does anything before the first state. */
 export function usePanelExports({ dashboard, feed, host }: PanelView) {

@@ -15,12 +15,10 @@ export function rollbackAnnouncement(world: WorldName, { phase, incident }: Site
   const sockets = socketsReached(world, incident);
   const rolling = sockets.filter((socket) => socket !== 0);
   const clauses = [
-    ...(sockets.includes(0) ? ['socket 0 holds the live state'] : []),
-    ...(rolling.length > 0
-      ? [`${numberedParts('socket', rolling)} ${rolling.length === 1 ? 'is' : 'are'} rolling back`]
-      : []),
+    sockets.includes(0) && 'socket 0 holds the live state',
+    rolling.length > 0 && `${numberedParts('socket', rolling)} ${rolling.length > 1 ? 'are' : 'is'} rolling back`,
   ];
-  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. ${toSentence(clauses.join('; '))}`;
+  return `Incident ${incident.id}: ${FAULTS[incident.kind]}. ${toSentence(clauses.filter(Boolean).join('; '))}`;
 }
 
 /** Returns the announcement that an incident, whose rollback was announced, is over. */

@@ -3,7 +3,7 @@ import { Modal } from '../../../ui/modal';
 import type { ShortcutKey } from './shortcut-keys';
 import './shortcuts.css';
 
-/** What each shortcut does, in the order of the list. */
+/** Effect of each shortcut, in the order of the list. */
 const EFFECTS: Readonly<Record<ShortcutKey, string>> = {
   ' ': 'Stop or resume time; hold the key where The Brake is on screen',
   l: 'Return to live',
