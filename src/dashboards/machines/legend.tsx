@@ -9,6 +9,9 @@ import { TONES } from './inks';
 import type { MachinesSettings, MachinesState } from './sim';
 import { cutAt, type MachinesChoices, startAt } from './sim-settings';
 
+/** Stroke of a brake that is applied. */
+const APPLIED = { ...INKS.brake, colour: TONES.cut, forced: INKS.brake.width * HELD_WIDER };
+
 /** Legend of the lines, each with a sample. */
 function Lines() {
   return (
@@ -23,8 +26,7 @@ function Lines() {
         <StrokeSwatch {...INKS.brake} path="M0 7.5h28" /> Machine’s brake released
       </li>
       <li>
-        <StrokeSwatch {...INKS.brake} colour={TONES.cut} forced={INKS.brake.width * HELD_WIDER} path="M0 7.5h28" />{' '}
-        Machine’s brake applied
+        <StrokeSwatch {...APPLIED} path="M0 7.5h28" /> Machine’s brake applied
       </li>
       <li>
         <StrokeSwatch colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto
