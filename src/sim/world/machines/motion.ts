@@ -65,11 +65,41 @@ const isIn = (t: number, { from, to }: MachineHold) => from <= t && t < to;
 const movesIn = (machine: MachineName, speeds: Float64Array, j: number): boolean =>
   (speeds[j] ?? 0) > 0 || (speeds[j + 1] ?? 0) > 0 || (machine === 'heron' && (speeds[j - 1] ?? 0) > 0);
 
-/** The holds at the beginning of a step, which last for WARNING_MS longer than the machine `moves`. */
-function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: number): readonly MotionHold[] {
+/** Returns the holds at the beginning of a step, lengthened to last WARNING_MS longer than the machine `moves`. */
+function lengthenHoldsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: number): readonly MotionHold[] {
   const now = holds.filter((hold) => isIn(t, hold));
   if (moves) for (const hold of now) hold.to = max(hold.to, t + step + WARNING_MS);
   return now;
+}
+
+/** A step of a machine: where it begins, and the speeds committed for the step before, for it and for the one after. */
+interface Step {
+  readonly index: number;
+  /** Metres along the patrol. */
+  readonly place: number;
+  /** Metres a second, as are the two others. */
+  readonly before: number;
+  readonly during: number;
+  readonly after: number;
+}
+
+/** Stop of a machine whose power is cut at the part `u` of a step. */
+function stopWithin({ world, machine }: Course, step: Step, cut: Cut, u: number, dock: number | undefined): Stop {
+  const { index, place, before, during, after } = step;
+  const spec = SPECS[machine];
+  const { place: begun, speed } = motionWithin(before, during, after, u, spec);
+  const from = place + begun;
+  const made = motionWithin(before, during, after, 1, spec).place;
+  return {
+    machine,
+    at: cut.at,
+    from,
+    speed,
+    terrain: terrainAt(world, machine, from, dock),
+    left: machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0,
+    landing: place + made + (after * spec.step) / 2_000,
+    step: index,
+  };
 }
 
 /**
@@ -79,7 +109,8 @@ function holdsAt(holds: readonly MotionHold[], t: number, moves: boolean, step: 
  * when the machine has stood with its gate open for WARNING_MS, a Heron with its last foot down. The last leg of a
  * patrol ends at rest in the dock. Without the leg before, a place counts from 0.
  */
-function legOf({ world, machine, cuts, holds }: Course, index: number, previous?: Leg): Leg {
+function legOf(course: Course, index: number, previous?: Leg): Leg {
+  const { world, machine, cuts, holds } = course;
   const spec = SPECS[machine];
   const start = legStart(machine, index);
   const end = legStart(machine, index + 1);
@@ -106,7 +137,7 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     const t = start + j * spec.step;
     const [before = 0, during = 0] = [speeds[j], speeds[j + 1]];
     const place = places[j] as number;
-    const holding = holdsAt(held, t, movesIn(machine, speeds, j), spec.step);
+    const holding = lengthenHoldsAt(held, t, movesIn(machine, speeds, j), spec.step);
     // The way back begins where it stands.
     returnsTo = holding.reduce((end, { off = 0 }) => max(end, place + returnWay(off)), returnsTo);
     const pace = rhythm.pace(j) * spec.top;
@@ -114,25 +145,19 @@ function legOf({ world, machine, cuts, holds }: Course, index: number, previous?
     if (fastest < pace) docks = min(docks, j);
     const target = holding.length > 0 ? 0 : min(pace, place < returnsTo ? RETURN_SPEED : pace, fastest);
     const after = t < release ? 0 : clamp(target, during - spec.gain, during + spec.gain);
-    const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
-    const isStill = t < release || before + during + after === 0;
-    const progress = (u: number): MotionSample =>
-      isStill ? { place: 0, speed: 0 } : motionWithin(before, during, after, u, spec);
-    const work = (u: number) => (isStill ? 0 : workIn(before, during, after, u, spec));
-    const made = progress(1).place;
     speeds[j + 2] = after;
-    places[j + 1] = place + made;
-    worked[j + 1] = (worked[j] as number) + work(1);
-    if (!cut) continue;
-    const u = (cut.at - t) / spec.step;
-    const { place: begun, speed } = progress(u);
-    const left = machine === 'heron' ? ((1 - u) * spec.step) / 1_000 : 0;
-    const landing = place + made + (after * spec.step) / 2_000;
-    const terrain = terrainAt(world, machine, place + begun, dock);
-    const stop = { machine, at: cut.at, from: place + begun, speed, terrain, left, landing, step: j };
+    // Once its power is cut, a machine makes no step.
+    const made = t < release ? { before: 0, during: 0, after: 0 } : { before, during, after };
+    const cut = cuts.find(({ at }) => at >= t && at < t + spec.step);
+    const u = cut ? (cut.at - t) / spec.step : 1;
+    worked[j + 1] = (worked[j] as number) + workIn(made.before, made.during, made.after, u, spec);
+    if (!cut) {
+      places[j + 1] = place + motionWithin(made.before, made.during, made.after, 1, spec).place;
+      continue;
+    }
+    const stop = stopWithin(course, { index: j, place, ...made }, cut, u, dock);
     stops.push(stop);
     places[j + 1] = stop.from + restOf(stop).distance;
-    worked[j + 1] = (worked[j] as number) + work(u);
     release = releaseOf(cut);
   }
   return { index, start, places, worked, speeds, stops, holds: held, returnsTo, dock, docks };
