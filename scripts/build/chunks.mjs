@@ -19,6 +19,7 @@ const SHARED = {
     'src/pages/page-header.tsx',
     'src/pages/text-columns.tsx',
     'src/pages/text-part.tsx',
+    'src/records/file-limit.ts',
     'src/ui/copy.ts',
     'src/ui/prose-components.tsx',
   ],
