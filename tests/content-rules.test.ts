@@ -106,6 +106,26 @@ test('a brake is a machine’s, and the control that stops time is The Brake', (
   expect(texts.filter((text) => /[a-z,] The Brake\b/.test(text))).toEqual([]);
 });
 
+test('what happens is an incident; only that all of them are drills, a page says with that word', () => {
+  const texts = [...readPages(), ...readRecords()].flatMap(sentencesOf);
+  const drills = texts.filter((text) => /\bdrills?\b/i.test(text));
+  expect(drills.length).toBeGreaterThan(1);
+  expect(drills.filter((text) => !/incidents .* are drills/.test(text))).toEqual([]);
+});
+
+test('a term that a policy defines in a list is used after it', () => {
+  const sections = readPages()
+    .filter(({ file }) => file.startsWith('policies/'))
+    .map(({ body }) => body.split(/^## \d+\. (?:Definitions|Words used here)\n/m)[1] ?? '');
+  const unused = sections.flatMap((body) => {
+    const start = body.indexOf('\n## ');
+    const terms = body.slice(0, start).matchAll(/^- (?:An? |The )?([^.,;]+?) (?:means|is|are|comes)\b/gm);
+    return [...terms].map(([, term = '']) => term).filter((term) => !new RegExp(term, 'i').test(body.slice(start)));
+  });
+  expect(sections.join('').length).toBeGreaterThan(1_000);
+  expect(unused).toEqual([]);
+});
+
 describe('a figure', () => {
   test.each([
     ['minimum age', 'You must be at least 18 years old.'],

@@ -42,7 +42,7 @@ export const FOCUS = [
     figure: {
       value: '2.5',
       unit: 's',
-      is: 'or less from a changed scene to the trip of Sensor freshness',
+      is: 'or less from a changed scene to the Sensor freshness trip',
     },
   },
   {

@@ -43,14 +43,14 @@ export const MACHINES = {
       ['top speed', '1.1 m/s'],
       ['endurance, laden', '2.5 h at 0.6 m/s'],
     ],
-    buyers: 'Civil defence and army engineers, on cleared ground.',
+    buyers: 'Civil defence and army engineers, in sectors cleared of people.',
   },
   petrel: {
     name: 'Petrel',
     about: 'Watches harbours from the surface, day and night.',
     brake: 'Without power its drag plates fall in half a second and its anchor follows.',
     figures: [
-      ['stop from 3.09 m/s, water to 6 m deep', '7.0 m'],
+      ['stop from 3.09 m/s, still water to 6 m deep', '7.0 m'],
       ['laden stop, same water', '8.3 m'],
       ['stop after a veto', 'up to 20 m'],
       ['mass', '340 kg'],

@@ -23,7 +23,7 @@ export const TIMELINE = [
     year: 2012,
     title: 'Rollback time measured',
     detail:
-      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and our answer had been an average, which hides the slowest cases. Since then we have measured those too and published them with the window they came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: it shows the P95 and the P99 of the newest 420 actions undone.',
+      'Faster processors made it possible to restore a machine’s state while it was working. Customers asked how long that took, and our answer had been an average, which hides the slowest cases. Since then we have measured those too and quoted them with the window they came from. Two products failed their own new specification and were withdrawn. The histogram on the containment page still follows that rule: it shows the P95 and the P99 of the newest 420 actions undone.',
   },
   {
     year: 2023,

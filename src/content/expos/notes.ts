@@ -5,7 +5,7 @@ export const LESSONS = ['xponential', 'paris-air-show', 'dubai-airshow'] as cons
 export const EXPO_NOTES = [
   {
     heading: 'What we go to study',
-    text: 'We visit to compare claims with mechanisms. Besides its own question, we ask at every exhibition how a machine is stopped, how long that takes, who measured it and on what surface. Where an exhibitor has no figure, our answer says so. From 2026 we have a stand of our own, with screens that show this site.',
+    text: 'We visit to compare claims with mechanisms. Besides its own question, we ask at every exhibition how a machine is stopped, how long that takes, who measured it and on what surface. The answer printed here is to the exhibition’s own question alone, in one sentence; our notes hold the rest. From 2026 we have a stand of our own, with screens that show this site.',
   },
   {
     heading: 'How dates are treated',

@@ -67,7 +67,7 @@ function Staff() {
         <path d={dots(safety, columns)} />
       </svg>
       <figcaption className="muted small">
-        {`One dot for each of the ${STAFF.people} people. The ${STAFF.safety} who are lit work in safety.`}
+        {`One dot for each of the ${STAFF.people} people. The ${STAFF.safety} lit dots are those who work in safety.`}
       </figcaption>
     </figure>
   );
