@@ -218,6 +218,12 @@ test('who restarts, before what the warning sounds, and what the other machines 
   expect(page('/containment')).toMatch(/event stream of the \[Skynet page\]\(\/skynet\), then “What if”/);
 });
 
+test('whose gate the panel of interlocks shows is said wherever it is explained', () => {
+  for (const path of ['/containment', '/security'])
+    expect(page(path)).toMatch(/Each pod and each machine has a gate of its own.* shows them all as one/);
+  expect(sheet).toContain('Each pod and each machine has a gate of its own');
+});
+
 test('a code is written with a hyphen', () => {
   for (const { path, body } of pages)
     expect([path, body.match(new RegExp(`\\b(?:${TAGS.join('|')}) \\d{3}`))]).toEqual([path, null]);

@@ -35,8 +35,8 @@ export const MACHINES = {
     about: 'Walks on four legs and carries loads over rubble and up stairs.',
     brake: 'Without power it sinks to the ground on the oil dampers in its knees.',
     figures: [
-      ['longest stop from 1.1 m/s, level', '0.48 m'],
-      ['stop after a veto', 'up to 1.6 m'],
+      ['longest stop from 1.1 m/s, level', '0.49 m'],
+      ['stop after a veto', 'up to 1.7 m'],
       ['load', '18 kg'],
       ['mass', '61 kg'],
       ['length', '1.06 m'],
@@ -52,7 +52,7 @@ export const MACHINES = {
     figures: [
       ['stop from 3.09 m/s, still water to 6 m deep', '7.0 m'],
       ['laden stop, same water', '8.3 m'],
-      ['stop after a veto', 'up to 20 m'],
+      ['stop after a veto', 'up to 20.1 m'],
       ['mass', '340 kg'],
       ['length', '3.1 m'],
       ['top speed', '3.09 m/s (6 kn)'],

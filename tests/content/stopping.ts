@@ -60,9 +60,9 @@ export function held(share: number): { dry: number; wet: number } {
 /** Data of a Petrel: metres a second, kilograms, and the law of its stop as in `docs/simulation.md`. */
 export const PETREL = { speed: (6 * 1_852) / 3_600, mass: 340, load: 60, delay: 0.25, drag: 0.42, hold: 0.23 } as const;
 
-/** Seconds and metres in which quadratic drag alone slows a Petrel with `load` kilograms to `speed`. */
-export const draggedTo = (speed: number, load = 0) => {
-  const drag = (PETREL.drag * PETREL.mass) / (PETREL.mass + load);
+/** Seconds and metres in which a share of its quadratic drag alone slows a Petrel with `load` kilograms to `speed`. */
+export const draggedTo = (speed: number, load = 0, share = 1) => {
+  const drag = (share * PETREL.drag * PETREL.mass) / (PETREL.mass + load);
   return {
     seconds: PETREL.delay + (PETREL.speed / speed - 1) / (drag * PETREL.speed),
     metres: PETREL.speed * PETREL.delay + Math.log(PETREL.speed / speed) / drag,
