@@ -38,7 +38,7 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return corr ? `the end of drill ${corr}` : 'a false trip to clear';
+      return corr ? `the end of incident ${corr}` : 'a false trip to clear';
     case 'pause':
       return hasSpeed(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
@@ -174,7 +174,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     return `${name}, cut at ${speedText(stop.speed)}, ${way}${off}`;
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
-    return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;
+    return `${name} left its route, because ${machine.corr} was not vetoed; ${stopperText(state.world, machine.corr)} stopped it, and it waits for a person`;
   return `${name} ${doingText(state, machine)}${off}`;
 }
 
