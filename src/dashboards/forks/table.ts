@@ -67,7 +67,7 @@ function earlierWords(cuts: ForksState['cuts'], forks: ForksState['forks']): str
     `${first.id} cut ${countText(first.forks, 'fork')}`,
     ...rest.map(({ id, forks }) => `${id} ${countWord(forks)}`),
   ];
-  const areBack = forks.some(({ fate, corr }) => fate === 'back' && cuts.some(({ id }) => id === corr));
+  const areBack = forks.some(({ fate }) => fate === 'back');
   return [`earlier, ${listText(parts)}${areBack ? '' : ', since started again'}`];
 }
 

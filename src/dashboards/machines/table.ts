@@ -46,10 +46,8 @@ function waitingText(machine: MachineState, ts: number): string {
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
-    case 'start':
+    default:
       return stop ? `the contactor check before it starts${warning}` : 'the end of its warning';
-    case 'step':
-      return 'the end of its warning';
   }
 }
 
@@ -136,10 +134,10 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
-  if (waits === 'pause')
-    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `has paused on its patrol${warning}`;
-  if (waits === 'dock')
-    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `is in its dock${warning}`;
+  if (waits === 'pause' || waits === 'dock') {
+    if (hasSpeed(machine)) return `is ${wayToPause(machine)}, now at ${speed}`;
+    return (waits === 'dock' ? 'is in its dock' : 'has paused on its patrol') + warning;
+  }
   if (!hasSpeed(machine)) return 'is setting off';
   return `is ${isReturning(world, machine, ts) ? 'returning to its route' : goingText(machine)} at ${speed}`;
 }

@@ -8,8 +8,8 @@ import { type SiteState, siteStateAt } from '../../../sim/world/site/site-state'
 const LOOK_MS = 100;
 
 /**
- * Calls back with the site's state and its instant, at once and whenever it may have changed or, while an incident
- * spreads, the site is read. The function returned stops it.
+ * Calls back with the site's state and its instant, at once and whenever it may have changed or the site is read:
+ * an incident spreads. The function returned stops it.
  */
 export function onSiteState(
   { name: world, clock }: World,
@@ -18,7 +18,7 @@ export function onSiteState(
   const look = (t: number) => {
     const state = siteStateAt(world, t);
     listener(state, t);
-    return state.incident?.missedVeto === undefined ? state.until : min(state.until, nextSiteReading(world, t));
+    return min(state.until, nextSiteReading(world, t));
   };
   return onBoundary(clock, look, LOOK_MS);
 }
