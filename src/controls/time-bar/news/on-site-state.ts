@@ -8,8 +8,8 @@ import { type SiteState, siteStateAt } from '../../../sim/world/site/site-state'
 const LOOK_MS = 100;
 
 /**
- * Calls back with the site's state and its instant, at once and whenever it may have changed or the site is read:
- * an incident spreads. The function returned stops it.
+ * Calls back with the site's state and its instant, at once and whenever it may have changed or the site is read: an
+ * incident spreads. The function returned stops it.
  */
 export function onSiteState(
   { name: world, clock }: World,
