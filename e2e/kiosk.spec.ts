@@ -542,7 +542,7 @@ test('an incident is told in three acts that keep one layout', async ({ page }) 
   const headlinePx = () =>
     page.locator('.kiosk-headline h2').evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
   await open(page, `/kiosk?${toldAt(18)}`);
-  await expect(page.locator('.kiosk-clock-large')).toHaveText('5 suntil the next drill');
+  await expect(page.locator('.kiosk-clock-large')).toHaveText('5 suntil the next incident');
   const first = await layout();
 
   await open(page, `/kiosk?${toldAt(27)}`);

@@ -66,9 +66,9 @@ const incident = () => {
 const course = () => {
   const { onset, ended, rolledBack, recovered } = incident();
   return [
-    [onset, /^Incident rack US 2; drill on Tern$/],
-    [ended, /^Rolling back socket 4; drill on Tern$/],
-    [rolledBack, /^Recovering socket 4; drill on Tern$/],
+    [onset, /^Incident rack US 2 and Tern$/],
+    [ended, /^Rolling back socket 4 and Tern$/],
+    [rolledBack, /^Recovering socket 4 and Tern$/],
     [recovered, /^Pod recovered after \d+ s$/],
     [recovered + 3_000, undefined],
   ] as const;

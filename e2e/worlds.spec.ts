@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { clockReading } from '../src/clock/zone';
 import type { Dashboard } from '../src/dashboards/contract';
 import { dashboards } from '../src/dashboards/registry';
+import { tenthsOfSeconds } from '../src/sim/words/measures';
 import { extentWords } from '../src/sim/world/incident-words/extent-words';
 import { type Incident, incidentNamed } from '../src/sim/world/incidents/incidents';
 import { drawn, expect, open, recordAnnouncements, test } from './support/site';
@@ -36,7 +37,7 @@ test('the front page offers what could have become of the incident that is selec
   await open(page, `/?at=${actual.ended}&speed=0&incident=${ID}`);
   const selected = page.locator('.home-hero .time-incident');
   await expect(selected).toContainText(
-    `vetoes the commit ${(actual.ended - actual.onset).toLocaleString('en')} ms after the onset`,
+    `vetoes the commit ${tenthsOfSeconds(actual.ended - actual.onset)} s after the onset`,
   );
   await selected.getByRole('button', { name: 'What if', exact: true }).click();
   await selected.getByRole('button', { name: /^No veto/ }).click();

@@ -41,7 +41,7 @@ test('a row that only the other state has bears the line that is the key of that
 
 test('a log draws the anomalies of its seconds, and those of the other state as a line that is nowhere else', () => {
   const props = {
-    label: 'anomalies in each second; total in 45 s',
+    label: 'anomalies in each second; total kept',
     counts: [0, 2, 1, 0],
     others: [0, 0, 4, 0],
     otherWords: '24 hours earlier',

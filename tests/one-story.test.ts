@@ -65,7 +65,7 @@ test('at 200 stopped instants of drills on Tern its state, its brake as the fork
     expect([t, dashboard.figure(state).value]).toEqual([t, String(moving.length)]);
     const site = siteStateAt(WORLD, t);
     if (site.open.length === 1 && site.incident?.id === incident.id)
-      expect([t, siteNews(WORLD, site)?.more]).toEqual([t, expect.stringContaining('drill on Tern')]);
+      expect([t, siteNews(WORLD, site, t)?.more]).toEqual([t, expect.stringContaining(' and Tern')]);
     // What the incident says of the machine is what it does.
     if (tern.corr === incident.id && tern.needs === 'gate' && machineEnd(WORLD, incident)?.endsWith('stays held'))
       expect([t, held]).toEqual([t, true]);
@@ -90,7 +90,7 @@ test('with several incidents under way, all that name them name the same ones, a
       expect([world, t, named(utilisationSentence(utilisation))]).toEqual([world, t, idsAt(utilisation.ts)]);
       const site = siteStateAt(world, t);
       expect(site.open.map(({ id }) => id)).toEqual(idsAt(t));
-      const news = siteNews(world, site)?.more ?? '';
+      const news = siteNews(world, site, t)?.more ?? '';
       expect([world, t, news === `newest ${idsAt(t).at(-1)}`]).toEqual([world, t, site.open.length > 1]);
       const reading = Math.floor(t / CORE_READING_MS) * CORE_READING_MS;
       const { stopped } = forksAt(world, reading);

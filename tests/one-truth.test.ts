@@ -149,7 +149,7 @@ function quantities(world: WorldName, t: number): Record<string, Record<string, 
         forks.sentence.replace(/^(Next slice|Forks start|Evaluation starts|Rollback) in/, '0 of 0 until'),
         /^(\d+) of \d+/g,
       ),
-      table: String(column(forks, 'fate').filter((fate) => String(fate).startsWith('being evaluated')).length),
+      table: String(column(forks, 'fate').filter((fate) => String(fate).match(/^(being evaluated|started)/)).length),
     },
     'idle cores': {
       sentence: figure(cores.sentence, /(\d+) cores? (?:is|are) idle/g),
@@ -235,7 +235,7 @@ test('the figures that the panels and the header give belong to incidents that a
       const open = openIncidents(SEED, at).map((incident) => incident.id);
       for (const named of sentence.match(CORRELATION) ?? []) expect([t, id, ...open]).toContain(named);
     }
-    const news = siteNews(SEED, siteStateAt(SEED, t));
+    const news = siteNews(SEED, siteStateAt(SEED, t), t);
     const open = openIncidents(SEED, t).map((incident) => incident.id);
     expect([t, ['Incident', 'Rolling back', 'Recovering'].includes(news?.word ?? '')]).toEqual([t, open.length > 0]);
     for (const named of news?.more.match(CORRELATION) ?? []) expect(open).toContain(named);

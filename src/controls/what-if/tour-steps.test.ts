@@ -39,9 +39,9 @@ test('the tour of any incident says what its worlds show, and the right guess is
     expect(steps[3]?.text).toMatch(
       drilled
         ? new RegExp(
-            `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| .* off its route| (is at rest|has paused on its patrol|is in its dock|is held already), and its own watchdog keeps it there).*\\. The pod’s watchdog ends the incident only 30 s after the onset`,
+            `Without the veto, ${NAMES[drilled]}(’s own (watchdog|Geofence) stops it| .* off its route| (is at rest|has paused on its patrol|is in its dock|is held already), and its own watchdog keeps it there).*\\. The pod’s watchdog ends the incident only after 30 s`,
           )
-        : /Without the veto, the pod’s watchdog ends the incident only 30 s after the onset/,
+        : /Without the veto, the pod’s watchdog ends the incident only after 30 s/,
     );
     if (steps[3]?.text.includes(' stops it after '))
       expect(steps[3]?.text).toContain(', and it stays there until a person restarts it. ');

@@ -1,6 +1,6 @@
 import { ceil, max } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
-import { wholeSeconds } from '../../sim/words/measures';
+import { tenthsOfSeconds, wholeSeconds } from '../../sim/words/measures';
 import { capitalise, countText, countWord } from '../../sim/words/sentences';
 import { recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { incidentPlace } from '../../sim/world/incident-words/incident-place';
@@ -83,8 +83,8 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
   const [ending, stops] = [machineEnd(world, incident), machineEnd(world, without)];
   const rack = incidentPlace(incident);
   const few = countText(actual.gpus, 'GPU');
-  const seconds = ((ended - onset) / 1_000).toFixed(1);
-  const watchdog = `the pod’s watchdog ends the incident only ${WATCHDOG_MS / 1_000} s after the onset`;
+  const seconds = tenthsOfSeconds(ended - onset);
+  const watchdog = `the pod’s watchdog ends the incident only after ${WATCHDOG_MS / 1_000} s`;
   const strayed = machine && loss && `${NAMES[machine]} ${lossClause(loss)}`;
   // Of a machine that rests at the end of its incident only the loss is told.
   const ownStop =
@@ -102,7 +102,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       at: onset,
     },
     {
-      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. The damage is small: ${few} in ${rack}. ${capitalise(recoveryWords(actual))}, and nobody has to restart anything.`,
+      text: `After ${seconds} s the ${INTERLOCKS[interlock]?.name} interlock vetoes the commit${ending ? `, and ${ending}` : ''}. Only ${few} go down, in ${rack}. ${capitalise(recoveryWords(actual))}, and nobody has to restart anything.`,
       at: ended + AFTER_MS,
     },
     {
@@ -112,7 +112,7 @@ export function tourSteps(world: WorldName, incident: Incident, guess: number | 
       unvetoed: true,
     },
     {
-      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. The pod is rolled back, and recovers ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
+      text: `Without the veto, ${course}. At the worst, ${worst.gpus} GPUs in ${countText(worst.racks, 'rack')} are down. The forks are rolled back, and the pod recovers ${wholeSeconds(worst.ms)} s after the onset.${guess === undefined ? '' : ` ${answer}`}`,
       at: shownAt(world, without.ended),
       unvetoed: true,
     },

@@ -1,5 +1,5 @@
 import { LEVELS } from '../../sim/tables/log-filters';
-import { type Table, tableOf } from '../../sim/tables/table';
+import { INCIDENT_COLUMN, type Table, tableOf } from '../../sim/tables/table';
 import type { CorelogState } from './sim';
 
 /** Table with one row a line, newest first. */
@@ -13,7 +13,7 @@ export const corelogTable = ({ lines }: CorelogState): Table =>
       { key: 'level', label: 'Level', cell: ({ level }) => level },
       { key: 'source', label: 'Source', cell: ({ source }) => source },
       { key: 'msg', label: 'Message', cell: ({ msg }) => msg },
-      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      INCIDENT_COLUMN,
     ],
   });
 

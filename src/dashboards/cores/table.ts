@@ -1,4 +1,4 @@
-import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
+import { INCIDENT_COLUMN, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countText, numberedParts } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
 import { socketMeans } from './sim-means';
@@ -12,7 +12,7 @@ export const coresTable = ({ cores }: CoresState): Table =>
       { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
       { key: 'state', label: 'State', cell: ({ state }) => state },
       { key: 'scenario', label: 'Scenario in force', cell: ({ scenario }) => scenario },
-      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      INCIDENT_COLUMN,
       { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
       { key: 'previous', label: 'Previous reading', unit: '%', numeric: true, cell: ({ previous }) => previous },
     ],

@@ -68,7 +68,7 @@ export default function EventLog({
       strip={
         other && (
           <LogStrip
-            label="anomalies in each second; total in 45 s"
+            label="anomalies in each second; total kept"
             counts={anomaliesBySecond(state)}
             others={anomaliesBySecond(other)}
             otherWords={controls.otherWords}

@@ -1,5 +1,5 @@
 import { type Table, tableOf } from '../../sim/tables/table';
-import { countText, toSentence } from '../../sim/words/sentences';
+import { countText, numberedParts, toSentence } from '../../sim/words/sentences';
 import type { EventRecord, EventsState } from './sim';
 import { recomputedHash } from './sim-verify';
 
@@ -50,6 +50,6 @@ export function eventsSentence({ events, anomalies, breaks, unverified }: Events
   const chain =
     breaks.length === 0
       ? 'every hash link holds'
-      : `${breaks.length === 1 ? 'event' : 'events'} ${breaks.join(' and ')} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
+      : `${numberedParts('event', breaks)} ${breaks.length === 1 ? 'breaks' : 'break'} the chain`;
   return toSentence(`${flagged}; ${chain}`);
 }

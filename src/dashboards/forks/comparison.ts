@@ -1,7 +1,7 @@
 import { countDifference, type Difference, type StateComparison } from '../../sim/words/difference';
 import { countWord } from '../../sim/words/sentences';
 import { incidentNamed } from '../../sim/world/incidents/incidents';
-import type { ForksState } from './sim';
+import { type ForksState, fateWord } from './sim';
 import { costWords } from './sim-cost';
 
 /** Number of forks that incidents have cut. */
@@ -26,7 +26,12 @@ function differences(state: ForksState, other: ForksState): Difference[] {
   return [
     // Each of several is of an incident of its own, which it names.
     ...costs.map(({ id, text }) => ({ text: costs.length > 1 ? `in ${id}, ${text}` : text, isCost: true })),
-    ...countDifference(state.out - other.out, 'fork', 'forks', 'being evaluated'),
+    ...countDifference(
+      state.out - other.out,
+      'fork',
+      'forks',
+      fateWord('judged', other.phase === 'fork' ? 'fork' : state.phase),
+    ),
     ...countDifference(cutIn(state) - cutIn(other), 'fork', 'forks', 'cut in this slice'),
   ];
 }

@@ -3,7 +3,7 @@ import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenari
 import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { FORKS_READING_MS, type ForksState, forksAt } from './sim';
+import { FORKS_READING_MS, type ForksState, fateWord, forksAt } from './sim';
 import { forksSentence, forksTable } from './table';
 
 /** Words for the next step while no fork is evaluated, by the coming phase. */
@@ -30,7 +30,7 @@ export const forks: Dashboard<ForksState> = {
   // in 00:13`.
   figure: ({ out, ts, phase, forks: all }) => {
     const forked = all.filter(({ fate }) => fate !== 'none').length;
-    if (out > 0) return { value: String(out), unit: `of ${forked} forks`, label: 'being evaluated' };
+    if (out > 0) return { value: String(out), unit: `of ${forked} forks`, label: fateWord('judged', phase) };
     const next = followedBy(phase);
     return { value: COMING[next], unit: '', label: `in ${countdown(ts, nextPhase(next, ts))}` };
   },

@@ -1,5 +1,6 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { lostWords, machineWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
+import { wholeSeconds } from '../../sim/words/measures';
+import { lostWords, machineWords } from '../../sim/world/incident-words/extent-words';
 import { extentOf } from '../../sim/world/incidents/extent';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { actOf } from '../../sim/world/machines/acts';
@@ -7,9 +8,9 @@ import { lossOf } from '../../sim/world/machines/loss';
 
 /**
  * Words for an incident's cost in a fork that makes it worse than in another world; undefined if it lasts no longer
- * than there. What lies ahead at `t`, once it has spread the recovery alone, stands behind `forecast`: `Tern strayed
- * 1.50 m off its route and stays there until a person restarts it; four lanes are degraded; forecast: the pod recovers
- * after 41 s`. Without `other` the incident is the fork's alone.
+ * than there. What lies ahead at `t`, once it has spread the recovery alone, stands behind `forecast`: `Tern has
+ * strayed 1.50 m off its route and stays there until a person restarts it; four lanes are degraded; forecast: the pod
+ * recovers 41 s after the onset`. Without `other` the incident is the fork's alone.
  */
 export function costWords(
   world: WorldName,
@@ -18,6 +19,7 @@ export function costWords(
   t: number,
 ): string | undefined {
   const extent = extentOf(incident);
+  const recovery = (verb: string) => `the pod ${verb} ${wholeSeconds(extent.ms)} s after the onset`;
   if (other && extent.ms <= extentOf(other).ms) return undefined;
   const loss = lossOf(world, incident);
   const act = actOf(world, incident);
@@ -25,10 +27,12 @@ export function costWords(
   const machine = loss ? `${machineWords(loss, incident, hasActed)}; ` : '';
   // Until its end it spreads: what is lost so far is less, and stands in other panels.
   if (t < incident.ended) {
-    const ahead = [...lostWords(extent).map((words) => `in the end ${words}`), recoveryWords(extent)].join('; ');
+    const ahead = [...lostWords(extent, 'are').map((words) => `in the end ${words}`), recovery('recovers')].join(
+      ', and ',
+    );
     return hasActed ? `${machine}forecast: ${ahead}` : `forecast: ${machine}${ahead}`;
   }
   if (t < incident.recovered)
-    return machine + [...lostWords(extent, 'are'), `forecast: ${recoveryWords(extent)}`].join('; ');
-  return machine + [...lostWords(extent, 'were'), recoveryWords(extent, 'recovered')].join('; ');
+    return machine + [...lostWords(extent, 'are'), `forecast: ${recovery('recovers')}`].join('; ');
+  return machine + [...lostWords(extent, 'were'), recovery('recovered')].join('; ');
 }

@@ -163,17 +163,19 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(differences(fork, original), 'in the original')).toBe(
-      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks are down and four lanes are degraded, and the pod recovers 41 s after the onset.',
     );
     const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
     const costAt = (t: number) =>
       costSentence(differences(forksAt('northwall~never-qdsa8', t), forksAt('northwall', t)), 'in the original');
     const happened =
-      'Tern strayed 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks are down and four lanes are degraded; ';
+      'Tern has strayed 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks are down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
-    expect(costAt(ended - 2_000)).toMatch(/^Tern strayed .* restarts it; forecast: in the end 280 GPUs/);
-    expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
-    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strayed .*were degraded; the pod recovered after 41 s\.)?$/);
+    expect(costAt(ended - 2_000)).toMatch(/^Tern has strayed .* restarts it; forecast: in the end 280 GPUs/);
+    expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers 41 s after the onset.`);
+    expect(costAt(recovered + 1_000)).toMatch(
+      /^(Tern has strayed .*were degraded; the pod recovered 41 s after the onset\.)?$/,
+    );
     // Of two incidents each names its own.
     const two = ['~never-qdsay~never-qdsaz', ''].map((edits) => forksAt(`northwall${edits}`, 1_772_529_119_960));
     const both = differences(...(two as [ForksState, ForksState])).filter(({ isCost }) => isCost);
@@ -192,7 +194,7 @@ describe('the cases', () => {
     expect(forksSentence(state)).toMatch(/^Seven forks are cut by inc-qdsa8-ad; .*best score so far /);
     const recovered = state.cuts.at(-1)?.recovered ?? 0;
     expect(forksSentence(forksAt('northwall', recovered + FORKS_READING_MS))).toContain(
-      'arlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be six;',
+      'arlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be six, since started again;',
     );
     expect(forksSentence(state).length).toBeLessThan(200);
     expect(forksSentence(state)).toContain('; two of the 40 cores have no fork (one idle, one in rollback).');
@@ -215,6 +217,18 @@ test('the counts in the words add up: forks that are evaluated and the others ar
     expect([state.ts, Number(value) + others]).toEqual([state.ts, all]);
     expect([state.ts, all + sum(/(\w+) of the 40 cores/gi)]).toEqual([state.ts, 40]);
   }
+});
+
+test('forks have started in the fork phase, and are being evaluated from eval on, in figure, table and differences', () => {
+  const stateIn = (phase: 'fork' | 'eval') => forksAt('northwall', DAY + phaseStart(phase) + 4_000);
+  const [started, evaluated] = [stateIn('fork'), stateIn('eval')];
+  const wordsOf = (state: ForksState) => [
+    forks.figure(state).label,
+    ...new Set(forksTable(state).rows.flatMap(({ cells }) => /started|being evaluated/.exec(String(cells[3])) ?? [])),
+  ];
+  expect(wordsOf(started)).toEqual(['started', 'started']);
+  expect(wordsOf(evaluated)).toEqual(['being evaluated', 'being evaluated']);
+  expect(differences(evaluated, started).map(({ text }) => text)).toContainEqual(expect.stringMatching(/ started$/));
 });
 
 test('forks that go on without a veto raise the alarm of their panel, in the words of the interlocks', () => {

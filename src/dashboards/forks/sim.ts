@@ -26,8 +26,11 @@ const FATE_WORDS: Readonly<Record<ForkFate, string>> = {
   back: 'rolled back',
 };
 
-/** Returns the words for a fork's fate, such as `being rolled back`. */
-export const fateWord = (fate: ForkFate): string => FATE_WORDS[fate];
+/**
+ * Returns the words for a fork's fate in a phase, such as `being rolled back`: until `eval` a fork has only started.
+ */
+export const fateWord = (fate: ForkFate, phase: Phase): string =>
+  fate === 'judged' && phase === 'fork' ? 'started' : FATE_WORDS[fate];
 
 /** Fork at a reading. */
 export interface Fork {

@@ -5,18 +5,22 @@ import { CORE_READING_MS, readCores } from '../../sim/world/cores/cores';
 import { FORK_FATES, type ForksState, fateWord } from './sim';
 
 /** Table with one row a fork, by core. The best one is named as such. */
-export const forksTable = ({ forks, best }: ForksState): Table =>
+export const forksTable = ({ forks, best, phase }: ForksState): Table =>
   tableOf(forks, {
     key: ({ core }) => String(core),
     columns: [
       { key: 'core', label: 'Core', numeric: true, cell: ({ core }) => core },
       { key: 'socket', label: 'Socket', numeric: true, cell: ({ socket }) => socket },
       { key: 'scenario', label: 'Scenario', cell: ({ scenario }) => scenario },
-      { key: 'fate', label: 'State', cell: ({ core, fate }) => `${fateWord(fate)}${core === best ? ', best' : ''}` },
+      {
+        key: 'fate',
+        label: 'State',
+        cell: ({ core, fate }) => `${fateWord(fate, phase)}${core === best ? ', best' : ''}`,
+      },
       { key: 'score', label: 'Score', numeric: true, cell: ({ score }) => score?.toFixed(1) ?? '–' },
       { key: 'actions', label: 'Actions tried', numeric: true, cell: ({ actions }) => actions },
       { key: 'utilisation', label: 'Utilisation', unit: '%', numeric: true, cell: ({ utilisation }) => utilisation },
-      { key: 'corr', label: 'Cut by', cell: ({ corr }) => corr ?? 'none' },
+      { key: 'corr', label: 'Last cut by', cell: ({ corr }) => corr ?? 'none' },
     ],
   });
 
@@ -45,25 +49,26 @@ const cuttersOf = ({ forks }: ForksState): string[] => [
 /**
  * Clauses about the forks that are not being evaluated, which with those are all; while none is, about the cut ones.
  */
-const restWords = ({ forks, out }: ForksState, cutters: readonly string[]): string[] =>
+const restWords = ({ forks, out, phase }: ForksState, cutters: readonly string[]): string[] =>
   FORK_FATES.flatMap((fate) => {
     const n = forks.filter((fork) => fork.fate === fate).length;
     if (n === 0 || fate === 'none' || fate === 'judged' || (out === 0 && fate !== 'cut')) return [];
-    return `${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${fateWord(fate)}${fate === 'cut' ? ` by ${listText(cutters)}` : ''}`;
+    return `${countText(n, 'fork')} ${n === 1 ? 'is' : 'are'} ${fateWord(fate, phase)}${fate === 'cut' ? ` by ${listText(cutters)}` : ''}`;
   });
 
 /**
  * Clause about incidents that cut forks earlier in the slice: `earlier, inc-qdsa8-ad cut seven forks and inc-qdsa7-be
- * six`; none without them.
+ * six, since started again`; none without them.
  */
-function earlierWords(cuts: ForksState['cuts']): string[] {
+function earlierWords(cuts: ForksState['cuts'], forks: ForksState['forks']): string[] {
   const [first, ...rest] = cuts;
   if (!first) return [];
   const parts = [
     `${first.id} cut ${countText(first.forks, 'fork')}`,
     ...rest.map(({ id, forks }) => `${id} ${countWord(forks)}`),
   ];
-  return [`earlier, ${listText(parts)}`];
+  const areBack = forks.some(({ fate }) => fate === 'back');
+  return [`earlier, ${listText(parts)}${areBack ? '' : ', since started again'}`];
 }
 
 /**
@@ -77,7 +82,10 @@ export function forksSentence(state: ForksState): string {
   const parts = [
     ...(stopped ? [`incident ${stopped} holds the live state`] : []),
     ...restWords(state, cutters),
-    ...earlierWords(cuts.toReversed().filter(({ id, forks: n }) => n > 0 && !cutters.includes(id))),
+    ...earlierWords(
+      cuts.toReversed().filter(({ id, forks: n }) => n > 0 && !cutters.includes(id)),
+      forks,
+    ),
     winner
       ? `best score so far ${winner.score?.toFixed(1)} of 100, core ${winner.core}`
       : `socket 0 keeps the scenario ${scenario}; no fork has a score yet`,

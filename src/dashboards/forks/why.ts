@@ -2,7 +2,7 @@ import { floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
 import { countWord } from '../../sim/words/sentences';
 import { CORE_READING_MS, OCCUPANCY, PHASE_LAG_MS, sandboxWork } from '../../sim/world/cores/cores';
-import { PHASES, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
+import { PHASES, type Phase, phaseStart, SCENARIOS, SLICE_MS } from '../../sim/world/cores/scenario';
 import {
   chanceCause,
   endedWords,
@@ -42,6 +42,7 @@ interface Place {
   readonly slice: ForkSlice;
   readonly fork: SliceFork;
   readonly row: number;
+  readonly phase: Phase;
   /** Fork as the table shows it. */
   readonly outcome: Fork;
   /** Run that began last. */
@@ -81,7 +82,7 @@ function becomesWords(becomes: ForkFate, { fork, run }: Place): string {
     case 'waiting':
       return 'the fork waits';
     case 'judged':
-      return `${run ? 'a new' : 'the'} fork leaves the live state and is evaluated`;
+      return `${run ? 'a new' : 'the'} fork leaves the live state`;
     case 'cut':
       return 'the fork is cut and is rolled back';
     case 'returning':
@@ -99,7 +100,7 @@ function sinceWords({ world, outcome, run }: Place): string {
     case 'waiting':
       return 'the slice began';
     case 'judged':
-      return 'its evaluation began';
+      return 'it was forked';
     case 'cut':
       return incident ? endedWords(incident) : 'it was cut';
     case 'returning':
@@ -110,7 +111,7 @@ function sinceWords({ world, outcome, run }: Place): string {
 }
 
 function fateEquation(place: Place): Equation {
-  const { world, ts, slice, fork, outcome } = place;
+  const { world, ts, slice, fork, outcome, phase } = place;
   const { since, until } = spanOf(place);
   const column = { what: 'State', column: 'fate' };
   if (outcome.fate === 'none') {
@@ -118,14 +119,20 @@ function fateEquation(place: Place): Equation {
     const least = OCCUPANCY[PHASES.indexOf('eval')] as number;
     const text = `drawn at random: a core idles through ${numberText((1 - least) * 100)}% of slices, without a fork.`;
     const busy = drawTerm(world, draw);
-    return { ...column, value: busy.value, as: { word: fateWord('none'), from: least, to: 1 }, terms: [busy], text };
+    return {
+      ...column,
+      value: busy.value,
+      as: { word: fateWord('none', phase), from: least, to: 1 },
+      terms: [busy],
+      text,
+    };
   }
   const terms = [instantTerm('is', ts, 'now'), instantTerm('-', since, sinceWords(place))];
   return {
     ...column,
     value: ts - since,
     unit: 'ms',
-    as: { word: fateWord(outcome.fate), from: 0, to: until - since },
+    as: { word: fateWord(outcome.fate, phase), from: 0, to: until - since },
     terms,
   };
 }
@@ -226,13 +233,13 @@ function triedText(offered: number, missed: number, when: string): string {
 
 /** Explains a fork's state, and its next step. */
 export function explain(world: WorldName, state: ForksState, key: string): Explanation | undefined {
-  const { ts, best } = state;
+  const { ts, best, phase } = state;
   const slice = forkSlice(world, state.slice);
   const row = state.forks.findIndex(({ core }) => String(core) === key);
   const [fork, outcome] = [slice.forks[row], state.forks[row]];
   if (!fork || !outcome) return undefined;
   const at = fork.runs.findLastIndex(({ from }) => from <= ts);
-  const place: Place = { world, ts, slice, fork, row, outcome, run: fork.runs[at], next: fork.runs[at + 1] };
+  const place: Place = { world, ts, slice, fork, row, phase, outcome, run: fork.runs[at], next: fork.runs[at + 1] };
   const offered = offeredActions(world, slice.start).filter((action) => action.fork === row && action.ts <= ts);
   const early = offered.filter((action) => action.ts < (fork.runs[0]?.from ?? Number.POSITIVE_INFINITY)).length;
   const missed = offered.length - outcome.actions;
@@ -252,11 +259,7 @@ export function explain(world: WorldName, state: ForksState, key: string): Expla
         value: outcome.actions,
         column: 'actions',
         terms: [initialTerm(offered.length, ''), term('-', missed)],
-        text: triedText(
-          offered.length,
-          missed,
-          missed > early ? 'when the fork was not being evaluated' : 'before the evaluation began',
-        ),
+        text: triedText(offered.length, missed, missed > early ? 'when there was no fork' : 'before it was forked'),
       },
       {
         ...utilisationEquation(corePlace(world, floor(ts / CORE_READING_MS), fork.core), 'Utilisation'),

@@ -4,6 +4,7 @@ import { type Column, type NamedTable, type Table, tableOf } from '../../sim/tab
 import { countText, countWord } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { underWayWords } from '../../sim/world/incident-words/under-way';
+import { PODS } from '../../sim/world/topology';
 import { errorsSince, type HistoryState, SHOWN_MS, type SiteSample } from './sim';
 
 /** Samples as rows, with their instants to the minute or to the second, and their errors under `errorsLabel`. */
@@ -19,9 +20,13 @@ const samplesTable = (
       { key: 'ts', label: 'Time', instant, cell: ({ ts }) => ts },
       { key: 'fp4', label: 'FP4 rate', unit: 'TFLOPS', numeric: true, cell: ({ fp4 }) => fp4 },
       { key: 'power', label: 'Power', unit: 'kW', numeric: true, cell: ({ power }) => power },
-      { key: 'powerUS', label: 'Pod US', unit: 'kW', numeric: true, cell: ({ powerUS }) => powerUS },
-      { key: 'powerEU', label: 'Pod EU', unit: 'kW', numeric: true, cell: ({ powerEU }) => powerEU },
-      { key: 'powerUK', label: 'Pod UK', unit: 'kW', numeric: true, cell: ({ powerUK }) => powerUK },
+      ...PODS.map((pod) => ({
+        key: `power${pod}`,
+        label: `Pod ${pod}`,
+        unit: 'kW',
+        numeric: true,
+        cell: (sample: SiteSample) => sample[`power${pod}`],
+      })),
       { key: 'down', label: 'GPUs down', numeric: true, cell: ({ down }) => down },
       { key: 'errors', label: errorsLabel, numeric: true, cell: ({ errors }) => errors },
     ],

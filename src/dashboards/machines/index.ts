@@ -27,7 +27,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
       const name = NAMES[cut.name];
       const label = stoodAtCut(cut.stop)
         ? `${name} already at rest`
-        : `for ${name} to stop from ${speedText(cut.stop.speed)} ${terrainText(cut)}${cut.stop.atRest ? '' : ', forecast'}`;
+        : `in which ${name} ${cut.stop.atRest ? 'stopped' : 'will stop'} from ${speedText(cut.stop.speed)} ${terrainText(cut)}`;
       return { value: metresText(cut.stop.distance), unit: 'm', label };
     }
     const { machines: all } = state;

@@ -38,7 +38,7 @@ function waitingText(machine: MachineState, ts: number): string {
     case 'nothing':
       return 'nothing';
     case 'gate':
-      return corr ? `the end of drill ${corr}` : 'a false trip to clear';
+      return corr ? `the end of incident ${corr}` : 'a false trip to clear';
     case 'pause':
       return hasSpeed(machine) ? 'the start of its pause' : `the end of its pause${warning}`;
     case 'dock':
@@ -46,10 +46,8 @@ function waitingText(machine: MachineState, ts: number): string {
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
-    case 'start':
+    default:
       return stop ? `the contactor check before it starts${warning}` : 'the end of its warning';
-    case 'step':
-      return 'the end of its warning';
   }
 }
 
@@ -136,10 +134,10 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
-  if (waits === 'pause')
-    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `has paused on its patrol${warning}`;
-  if (waits === 'dock')
-    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `is in its dock${warning}`;
+  if (waits === 'pause' || waits === 'dock') {
+    if (hasSpeed(machine)) return `is ${wayToPause(machine)}, now at ${speed}`;
+    return (waits === 'dock' ? 'is in its dock' : 'has paused on its patrol') + warning;
+  }
   if (!hasSpeed(machine)) return 'is setting off';
   return `is ${isReturning(world, machine, ts) ? 'returning to its route' : goingText(machine)} at ${speed}`;
 }
@@ -174,7 +172,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     return `${name}, cut at ${speedText(stop.speed)}, ${way}${off}`;
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
-    return `${name} left its route because ${machine.corr} was not vetoed, ${stopperText(state.world, machine.corr)} has stopped it, and it waits for a person`;
+    return `${name} left its route, because ${machine.corr} was not vetoed; ${stopperText(state.world, machine.corr)} stopped it, and it waits for a person`;
   return `${name} ${doingText(state, machine)}${off}`;
 }
 

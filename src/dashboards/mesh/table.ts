@@ -1,4 +1,4 @@
-import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
+import { INCIDENT_COLUMN, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { allOf, countText, countWord, numberedParts, toSentence } from '../../sim/words/sentences';
 import { batchesOf, type MeshState, SHOWN_PER_LANE } from './sim';
 
@@ -39,7 +39,7 @@ export const meshDetails = ({ lanes }: MeshState): NamedTable[] => [
         { key: 'beyond', label: 'Drawn as dots', numeric: true, cell: ({ beyond }) => beyond },
         { key: 'degraded', label: 'Degraded', numeric: true, cell: ({ degraded }) => degraded },
         { key: 'quality', label: 'Quality', unit: '%', numeric: true, cell: ({ quality }) => quality },
-        { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+        INCIDENT_COLUMN,
       ],
     }),
   },

@@ -1,5 +1,6 @@
 import { ceil, floor } from '../../sim/math/math';
 import type { WorldName } from '../../sim/math/seed-of';
+import { tenthsOfSeconds } from '../../sim/words/measures';
 import { grouped } from '../../sim/words/units';
 import {
   chanceCause,
@@ -86,7 +87,7 @@ function stageEquation({ batch: { ms, life, stage } }: Basis): Equation {
     as: { word: stage, from, to },
     column: 'stage',
     terms: [initialTerm(ms, ''), term('/', life)],
-    text: `because it has spent ${grouped(ms)} of its ${grouped(life)} ms in the mesh (${shareText(share)}), and ${stage} runs from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
+    text: `because it has spent ${tenthsOfSeconds(ms)} of its ${tenthsOfSeconds(life)} s in the mesh (${shareText(share)}), and ${stage} runs from ${numberText(from * 100)}% to ${numberText(to * 100)}%.`,
   };
 }
 

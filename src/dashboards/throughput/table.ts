@@ -1,5 +1,5 @@
 import { max, min } from '../../sim/math/math';
-import { type NamedTable, type Table, tableOf } from '../../sim/tables/table';
+import { INCIDENT_COLUMN, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countText, toSentence } from '../../sim/words/sentences';
 import { TOPOLOGY } from '../../sim/world/topology';
 import { GPUS, rackKey, type ThroughputRack, type ThroughputState, utilisationPercent } from './sim';
@@ -25,7 +25,7 @@ export function throughputTable({ pods }: ThroughputState): Table {
       { key: 'lowest', label: 'Lowest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => min(...upRates(rack)) },
       { key: 'highest', label: 'Highest GPU', unit: 'TFLOPS', numeric: true, cell: (rack) => max(...upRates(rack)) },
       { key: 'down', label: 'GPUs down', numeric: true, cell: ({ down }) => down },
-      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      INCIDENT_COLUMN,
     ],
   });
 }

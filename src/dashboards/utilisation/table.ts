@@ -1,5 +1,5 @@
 import { max } from '../../sim/math/math';
-import { type Table, tableOf } from '../../sim/tables/table';
+import { INCIDENT_COLUMN, type Table, tableOf } from '../../sim/tables/table';
 import { isoInstant } from '../../sim/words/units';
 import { underWayWords } from '../../sim/world/incident-words/under-way';
 import type { UtilisationState } from './sim';
@@ -21,7 +21,7 @@ export const utilisationTable = ({ samples }: UtilisationState): Table =>
         numeric: true,
         cell: (sample) => differenceOf(sample).toFixed(1),
       },
-      { key: 'corr', label: 'Incident', cell: ({ corr }) => corr ?? 'none' },
+      INCIDENT_COLUMN,
     ],
   });
 

@@ -228,7 +228,7 @@ test('hours that cannot be compared with are said to be out of range', () => {
 
 test('a notice names things, and tells what is unreadable from what is out of range and what is of another version', () => {
   expect(read('?v=9&at=1850-01-01&speed=99999&with=2150-01-01&show=mesh,foo').notices).toEqual([
-    'The version in this link is not this site’s, so only what this site can read is used.',
+    'The version in this link is unknown here, so what this site cannot read is left out.',
     'The time in this link is outside 1970 to 2100, so the present is shown.',
     expect.stringMatching(/^The speed in this link is outside 0 to [\d,]+, so time runs at 1×\.$/),
     'The comparison in this link is outside -1h to -672h, or 1970 to 2100, so none is shown.',

@@ -67,7 +67,7 @@ export const PARAMETERS = {
     noun: 'version',
     read: (text) => (text === VERSION ? true : undefined),
     write: () => VERSION,
-    refusal: () => 'is not this site’s, so only what this site can read is used',
+    refusal: () => 'is unknown here, so what this site cannot read is left out',
   }),
   seed: parameter<Seed>({
     name: 'seed',

@@ -113,3 +113,10 @@ export function rowText(table: Table, row: Row): string {
   const parts = rest.map((column, i) => `${column.label}: ${row.cells[i + 1]}${unitBehind(column.unit ?? '')}`);
   return [rowName(table, row), ...parts].map((part) => (part.endsWith('.') ? part : `${part}.`)).join(' ');
 }
+
+/** Column of the incident that a row is in, by its correlation id. */
+export const INCIDENT_COLUMN = {
+  key: 'corr',
+  label: 'Incident',
+  cell: ({ corr }: { readonly corr: string | null }) => corr ?? 'none',
+};

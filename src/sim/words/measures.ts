@@ -15,5 +15,8 @@ export const metresText = (metres: number): string => hundredthsText(metres < 0 
 /** Formats a speed in metres a second, with its unit. */
 export const speedText = (speed: number): string => `${hundredthsText(speed)} m/s`;
 
+/** Formats milliseconds as seconds to a tenth, without the unit. */
+export const tenthsOfSeconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
 /** Formats milliseconds as whole seconds, without the unit. */
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));

@@ -1,7 +1,7 @@
 import './log-strip.css';
 
 interface LogStripProps {
-  /** Name of the counts, such as `anomalies in each second; total in 45 s`. */
+  /** Name of the counts, such as `anomalies in each second; total kept`. */
   readonly label: string;
   /** Counts of equal steps, oldest first. */
   readonly counts: readonly number[];

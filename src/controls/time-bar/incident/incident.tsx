@@ -1,7 +1,7 @@
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
+import { tenthsOfSeconds } from '../../../sim/words/measures';
 import { toSentence } from '../../../sim/words/sentences';
-import { grouped } from '../../../sim/words/units';
 import {
   recoveryWords,
   savedWords,
@@ -35,7 +35,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   const machineEnding = machineEnd(world, incident);
   const ending = watchdog
     ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset${machineEnding ? `; ${machineEnding}` : ''}; ${recoveryWords(extentOf(incident))}`;
+    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${tenthsOfSeconds(ended - onset)} s after the onset${machineEnding ? `; ${machineEnding}` : ''}; ${recoveryWords(extentOf(incident))}`;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   const clear = () => {

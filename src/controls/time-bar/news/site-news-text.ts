@@ -1,9 +1,10 @@
 import type { WorldName } from '../../../sim/math/seed-of';
 import { capitalise, countLabel, countWord } from '../../../sim/words/sentences';
 import { incidentPlace } from '../../../sim/world/incident-words/incident-place';
-import { socketsReached } from '../../../sim/world/incidents/reach';
+import { racksReached, socketsReached } from '../../../sim/world/incidents/reach';
 import { drillMachine } from '../../../sim/world/machines/drills';
 import { NAMES } from '../../../sim/world/machines/specs';
+import { siteReadingAt } from '../../../sim/world/site/site-reading';
 import type { SiteState } from '../../../sim/world/site/site-state';
 import { lengthWords } from './announcements';
 
@@ -14,21 +15,23 @@ export interface News {
   readonly more: string;
 }
 
-/** Returns the news of a site's state; undefined while there is no incident. */
-export function siteNews(world: WorldName, { phase, open, incident }: SiteState): News | undefined {
+/** Returns the news of the site's state at `t`; undefined while there is no incident. */
+export function siteNews(world: WorldName, { phase, open, incident }: SiteState, t: number): News | undefined {
   if (phase === 'ok' || !incident) return undefined;
   if (phase === 'recovered') return { phase, word: 'Pod recovered', more: lengthWords(incident) };
   // Panels show the others too.
   if (open.length > 1)
     return { phase, word: `${capitalise(countWord(open.length))} incidents`, more: `newest ${incident.id}` };
   const word = capitalise(phase);
-  // Sockets instead of the rack, because forks are rolled back, and sockets hold them.
-  const sockets = socketsReached(world, incident);
-  const rolling = sockets.length > 1 ? countLabel(sockets.length, 'socket') : `socket ${incident.socket}`;
-  const place = phase === 'incident' ? incidentPlace(incident) : rolling;
+  // The racks that the other panels show; then sockets, because forks are rolled back, and sockets hold them.
+  const [part, one, reached] =
+    phase === 'incident'
+      ? ['rack', incidentPlace(incident), racksReached(world, incident, siteReadingAt(world, t))]
+      : ['socket', `socket ${incident.socket}`, socketsReached(world, incident)];
+  const place = reached.length > 1 ? countLabel(reached.length, part) : one;
   // Only its panel knows its motion, and says whether it stops or is held.
   const machine = drillMachine(world, incident);
-  return { phase, word, more: machine ? `${place}; drill on ${NAMES[machine]}` : place };
+  return { phase, word, more: machine ? `${place} and ${NAMES[machine]}` : place };
 }
 
 /**

@@ -10,7 +10,7 @@ export function SiteNews() {
   const world = useWorld();
   const [news, setNews] = useState<News>();
   useEffect(
-    () => onSiteState(world, (state) => setNews((before) => unchangedNews(before, siteNews(world.name, state)))),
+    () => onSiteState(world, (state, t) => setNews((before) => unchangedNews(before, siteNews(world.name, state, t)))),
     [world],
   );
   if (!news) return null;

@@ -18,7 +18,7 @@ test('what a veto saved is said for 30 s after it, unless another comes, and the
     if (later === undefined) return;
     kept++;
     expect([soon, later]).toEqual([expect.stringMatching(/^veto (saved|kept|stopped)$/), soon]);
-    if (last !== undefined) expect(last).toBe('drill veto');
+    if (last !== undefined) expect(last).toBe('next veto');
   });
   expect(kept).toBeGreaterThan(20);
 });

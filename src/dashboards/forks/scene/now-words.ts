@@ -41,13 +41,13 @@ function savedBy(world: WorldName, incident: Incident): WordedFigure | undefined
 
 /**
  * Words for the start of the next rollback, a veto or the pod’s watchdog if none vetoes its incident, and the time
- * until then. Nobody knows a veto beforehand, but that of a drill, which is simulated: the words say so.
+ * until then. Nobody knows a veto beforehand, but that of a drill, which is simulated.
  */
 export function createNextWords(): (world: WorldName, t: number) => WordedFigure {
   const nextAt = followRollbacks();
   return (world, t) => {
     const { watchdog, ended } = nextAt(world, t);
-    return [watchdog ? 'pod’s watchdog' : 'drill veto', `in ${countdown(t, ended)}`];
+    return [watchdog ? 'pod’s watchdog' : 'next veto', `in ${countdown(t, ended)}`];
   };
 }
 

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { wholeSeconds } from '../../../sim/words/measures';
+import { tenthsOfSeconds, wholeSeconds } from '../../../sim/words/measures';
 import { countLabel } from '../../../sim/words/sentences';
 import { extentOf } from '../../../sim/world/incidents/extent';
 import { IDLE_C } from '../../../sim/world/incidents/heat';
@@ -36,14 +36,14 @@ export function vetoLines(world: WorldName, incident: Incident): readonly string
   const unvetoed = isForked ? incident : withoutVeto(world, incident);
   const { gpus, lanes, ms } = extentOf(unvetoed);
   const loss = lossOf(world, unvetoed);
-  const took = ((incident.ended - incident.onset) / 1_000).toFixed(1);
+  const took = tenthsOfSeconds(incident.ended - incident.onset);
   const time = `${wholeSeconds(ms)} s`;
   const lost = lanes > 0 ? `${countLabel(lanes, 'lane')} degraded` : '';
   const losses = gpus > 0 ? `${countLabel(gpus, 'GPU')} down` : lost;
   return [
     WRONG[(INTERLOCKS[incident.interlock] as Interlock).name],
     incident.watchdog ? 'No veto.' : `Onset to veto: ${took} s.`,
-    isForked ? 'Changed world:' : 'Without the veto:',
+    isForked ? 'In the end:' : 'Without the veto:',
     ...(loss ? [`${lossNote(loss)}${isForked && !losses ? '.' : ','}`] : []),
     ...(losses ? [`${losses}${isForked ? '.' : ','}`] : []),
     `${isForked ? 'Pod' : 'pod'} recovers after ${time}.`,

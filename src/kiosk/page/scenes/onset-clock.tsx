@@ -20,7 +20,7 @@ export function OnsetClock({ incident, act }: Telling) {
     const since = Math.min(time, until) - incident.onset;
     // Hundredths would be a blur.
     setText(value.current, since < 0 ? String(Math.ceil(-since / SECOND_MS)) : (since / SECOND_MS).toFixed(1));
-    setText(label.current, since < 0 ? 'until the next drill' : 'since the onset');
+    setText(label.current, since < 0 ? 'until the next incident' : 'since the onset');
     return clock.state.rate === 0 ? NO_FRAME : NEXT_FRAME;
   });
   return (

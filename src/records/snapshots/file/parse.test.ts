@@ -49,7 +49,7 @@ describe('a file that is not a snapshot', () => {
 
   test('is refused for its kind', () => {
     expect(parseSnapshot([])).toBe('The file is not a snapshot: it does not hold an object.');
-    expect(parseSnapshot({ format: 2 })).toBe('The file is not a snapshot of format 1.');
+    expect(parseSnapshot({ format: 2 })).toBe('The file is not a snapshot or a log’s export from this site.');
   });
 
   test.each([

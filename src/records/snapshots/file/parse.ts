@@ -78,7 +78,7 @@ function surplus(snapshot: Snapshot): string | undefined {
  */
 export function parseSnapshot(value: unknown): Snapshot | string {
   if (!isRecord(value)) return 'The file is not a snapshot: it does not hold an object.';
-  if (value.format !== FORMAT) return `The file is not a snapshot of format ${FORMAT}.`;
+  if (value.format !== FORMAT) return 'The file is not a snapshot or a log’s export from this site.';
   const fault = CHECKS.find(([field, holds]) => !Object.hasOwn(value, field) || !holds(value[field]));
   if (fault) return `The file is not a snapshot: its ${fault[0]} cannot be read.`;
   const snapshot = value as unknown as Snapshot;

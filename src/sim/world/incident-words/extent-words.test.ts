@@ -14,7 +14,7 @@ const named = (world: string, id: string) => incidentNamed(world, id) as Inciden
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'vetoed 443 ms after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 0.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   expect(savedWords('northwall', incident)).toBe('the veto spares three lanes and four sockets');
 });
@@ -22,7 +22,7 @@ test('what a veto prevented is said in a sentence', () => {
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'vetoed 10,443 ms after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 10.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(

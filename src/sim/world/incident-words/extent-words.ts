@@ -1,8 +1,7 @@
 import type { WorldName } from '../../math/seed-of';
-import { wholeSeconds } from '../../words/measures';
+import { tenthsOfSeconds, wholeSeconds } from '../../words/measures';
 import { capitalise, countText, listText } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
-import { grouped } from '../../words/units';
 import { type Extent, extentOf, preventedExtent } from '../incidents/extent';
 import { type Incident, withoutVeto } from '../incidents/incidents';
 import { WATCHDOG_MS } from '../incidents/spread';
@@ -38,8 +37,7 @@ function degraded(lanes: number, taken: Taken = 'go'): string[] {
 }
 
 /** Clause about the end of an incident, counted from its onset, such as `the pod recovers after 41 s`. */
-export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>, verb: 'recovers' | 'recovered' = 'recovers'): string =>
-  `the pod ${verb} after ${wholeSeconds(ms)} s`;
+export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
 
 /**
  * Clause about an incident's effects, such as `280 GPUs in four racks go down and four lanes are degraded`, or none.
@@ -102,7 +100,7 @@ export function vetoWords(world: WorldName, incident: Incident): string {
   const without = withoutVetoWords(world, incident);
   return incident.watchdog
     ? without
-    : `vetoed ${grouped(incident.ended - incident.onset)} ms after the onset; ${without}`;
+    : `vetoed ${tenthsOfSeconds(incident.ended - incident.onset)} s after the onset; ${without}`;
 }
 
 /** Clause about the savings of an incident's veto; undefined if no interlock vetoed it. */

@@ -28,9 +28,9 @@ export function affectedParts(incident: Incident): AffectedPart[] {
 export const incidentPlace = (incident: Incident): string =>
   affectedParts(incident)[0]?.name ?? `socket ${incident.socket}`;
 
-/** Names of all places of an incident, such as `rack US 2, lane 0, socket 4, drill on Tern`. */
+/** Names of all places of an incident, such as `rack US 2, lane 0, socket 4, Tern`. */
 export function placesOf(world: WorldName, incident: Incident): string {
   const machine = drillMachine(world, incident);
   const names = [...affectedParts(incident).map(({ name }) => name), `socket ${incident.socket}`];
-  return [...names, ...(machine ? [`drill on ${NAMES[machine]}`] : [])].join(', ');
+  return [...names, ...(machine ? [NAMES[machine]] : [])].join(', ');
 }

@@ -150,16 +150,17 @@ function deed(loss: Loss, over: boolean): string {
 
 /**
  * Clause about a machine's loss, without its name, such as `strays 1.50 m off its route`, with `end` as the last thing
- * that it does. In a loss that is `over` it has done so, and waits for a person.
+ * that it does; `has strayed …` in a loss that is `over`.
  */
 export function lossClause(loss: Loss, end?: string, over = false): string {
   // A machine whose act is not proved goes nowhere before a person has confirmed it.
   const sets = loss.isFromRest && (loss.consequence === 'off route' || loss.consequence === 'too far');
-  return listText([
+  const clause = listText([
     ...(sets ? [over ? 'set off' : 'sets off'] : []),
     deed(loss, over),
     ...(end === undefined ? [] : [end]),
   ]);
+  return over ? `has ${clause}` : clause;
 }
 
 /** Note about a machine's loss in a few characters, such as `Tern 1.50 m off route`. */

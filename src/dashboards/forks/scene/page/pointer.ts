@@ -1,7 +1,7 @@
 import type { Item } from '../../../../plot/grammar/highlight';
 import type { Place } from '../../../../plot/grammar/rect';
 import type { WorldName } from '../../../../sim/math/seed-of';
-import { SCENARIOS, SLICE_MS } from '../../../../sim/world/cores/scenario';
+import { SCENARIOS, SLICE_MS, sliceAt } from '../../../../sim/world/cores/scenario';
 import { vetoWords } from '../../../../sim/world/incident-words/extent-words';
 import { incidentNamed } from '../../../../sim/world/incidents/incidents';
 import { fateAt, fateWord } from '../../sim';
@@ -21,10 +21,10 @@ export interface ForkName {
 const sliceAround = (world: WorldName, t: number) => forkSlice(world, Math.floor(t / SLICE_MS));
 
 /** Words for a fork at `t`, the instant pointed at, as known at `now`. */
-function describeFork({ forks }: ForkSlice, index: number, t: number, now: number): string {
+function describeFork(world: WorldName, { forks }: ForkSlice, index: number, t: number, now: number): string {
   const fork = forks[index] as SliceFork;
   const corr = vetoedBy(fork, Math.min(t, now));
-  const status = fateWord(fateAt(fork, t));
+  const status = fateWord(fateAt(fork, t), sliceAt(world, t).phase);
   const fate = t > now ? `${status}, forecast` : status;
   const score = now >= fork.scored ? `, score ${fork.score.toFixed(1)}` : '';
   const veto = corr ? `, incident ${corr}` : '';
@@ -47,7 +47,7 @@ export function forkNear(world: WorldName, map: TimeMap, { x, y }: Place, now: n
   if (!nearest) return undefined;
   const { fork } = nearest;
   const { index } = slice;
-  return { slice: index, fork, key: `${index} ${fork}`, words: describeFork(slice, fork, t, now) };
+  return { slice: index, fork, key: `${index} ${fork}`, words: describeFork(world, slice, fork, t, now) };
 }
 
 /** Item of an incident pointed at: the time of its veto, and what would have happened without it. */

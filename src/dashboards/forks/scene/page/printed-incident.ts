@@ -1,5 +1,5 @@
 import { monoWidth } from '../../../../plot/grammar/type';
-import { grouped } from '../../../../sim/words/units';
+import { tenthsOfSeconds } from '../../../../sim/words/measures';
 import type { Veto } from '../../sim-runs';
 import type { ForkSlice } from '../../sim-slice';
 import { mapPoint } from '../map';
@@ -33,13 +33,13 @@ export interface PrintedIncident {
 type EndedIncident = Pick<PrintedIncident, 'ms' | 'watchdog' | 'goesOn'>;
 
 /**
- * Words for what ended a mark's incident, and after how long. Where time runs upwards, the column has no room for the
- * time of the pod's watchdog, which is always the same.
+ * Words for what ended a mark's incident, and after how long. Where time runs upwards, the column has no room for more
+ * than the name of the pod's watchdog, whose time is always the same.
  */
 function endedWords({ ms, watchdog, goesOn }: EndedIncident, { map }: ForksLayout): string {
   if (goesOn) return 'no veto';
   if (watchdog) return map.upright ? 'pod watchdog' : `pod watchdog ${ms / 1_000} s`;
-  return `veto ${grouped(ms)} ms`;
+  return `veto ${map.upright ? '' : 'after '}${tenthsOfSeconds(ms)} s`;
 }
 
 /** Words of a mark: its id and, if there are two lines, what ended it after how long. */

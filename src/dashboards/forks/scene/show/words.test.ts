@@ -15,7 +15,7 @@ const SEED = 'northwall';
 const FIRST = 19_694_700;
 const SLICES = 200;
 const INSTANTS = 2_000;
-const NOW = ['drill veto', 'in 00:00'];
+const NOW = ['next veto', 'in 00:00'];
 /** Entries of the key where no incident is told. */
 const ALL = keyNames({ slices: [], focus: undefined, t: 0 });
 
@@ -173,7 +173,7 @@ test('the short lines of a fork say what its incident does there, and of a veto 
   expect(vetoLines(never, incidentNamed(never, 'inc-qdsa8-ad') as Incident)).toEqual([
     'A split vote.',
     'No veto.',
-    'Changed world:',
+    'In the end:',
     'Tern 1.50 m off route,',
     '280 GPUs down.',
     'Pod recovers after 41 s.',
@@ -181,7 +181,7 @@ test('the short lines of a fork say what its incident does there, and of a veto 
   const late = 'northwall~late-qdsac-10000';
   expect(vetoLines(late, incidentNamed(late, 'inc-qdsac-c5') as Incident).slice(1, 3)).toEqual([
     'Onset to veto: 10.4 s.',
-    'Changed world:',
+    'In the end:',
   ]);
 });
 
