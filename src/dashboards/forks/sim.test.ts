@@ -163,7 +163,7 @@ describe('the cases', () => {
       ForksState,
     ];
     expect(costSentence(differences(fork, original), 'in the original')).toBe(
-      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks go down and four lanes are degraded; the pod recovers after 41 s.',
+      'Forecast: Tern strays 1.50 m off its route and stays there until a person restarts it; in the end 280 GPUs in four racks go down and four lanes are degraded; the pod recovers 41 s after the onset.',
     );
     const { ended, recovered } = incidentNamed('northwall~never-qdsa8', 'inc-qdsa8-ad') as Incident;
     const costAt = (t: number) =>
@@ -172,7 +172,7 @@ describe('the cases', () => {
       'Tern strayed 1.50 m off its route and stays there until a person restarts it; 280 GPUs in four racks are down and four lanes are degraded; ';
     // Only what lies ahead is a forecast.
     expect(costAt(ended - 2_000)).toMatch(/^Tern strayed .* restarts it; forecast: in the end 280 GPUs/);
-    expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers after 41 s.`);
+    expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers 41 s after the onset.`);
     expect(costAt(recovered + 1_000)).toMatch(/^(Tern strayed .*were degraded; the pod recovered after 41 s\.)?$/);
     // Of two incidents each names its own.
     const two = ['~never-qdsay~never-qdsaz', ''].map((edits) => forksAt(`northwall${edits}`, 1_772_529_119_960));

@@ -21,7 +21,7 @@ import {
   wayToPause,
   wayToRest,
 } from './sim-figures';
-import { isHalted, missedWords, stopperText, wayToRestWords } from './sim-holder';
+import { isHalted, missedWords, pausedWords, stopperText, wayToRestWords } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -130,14 +130,14 @@ function goingText({ name, doing }: MachineState): string {
 function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, warns } = machine;
   const speed = speedText(machine.speed);
-  if (waits === 'gate') return `is ${wayToRestWords(world, machine, hasSpeed(machine) ? ` at ${speed}` : '')}`;
+  if (waits === 'gate') return `is ${wayToRestWords(world, machine, hasSpeed(machine) ? `, now at ${speed}` : '')}`;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   if (waits === 'start') return 'is restarting: its warning sounds';
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
   const stepping = !hasSpeed(machine) && !warns && isStepping(machine);
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause')
-    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `has paused on its patrol${warning}`;
+    return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : pausedWords(world, machine, warning);
   if (waits === 'dock')
     return hasSpeed(machine) ? `is ${wayToPause(machine)}, now at ${speed}` : `is in its dock${warning}`;
   if (!hasSpeed(machine)) return 'is setting off';
@@ -150,12 +150,11 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
  */
 function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: boolean) {
   const { name, stop, waits, corr, astray } = machine;
-  const metres = metresText(astray?.off ?? 0);
-  if (astray && metres !== '0.00') {
+  if (astray) {
     // The clause names what holds a machine already.
     const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
     const route = isReturning(world, machine, ts) ? 'it' : 'its route';
-    return `, ${inFigure ? '' : `${metres} m `}off ${route} because ${why}`;
+    return `, ${inFigure ? '' : `${metresText(astray.off)} m `}off ${route} because ${why}`;
   }
   const acted = stop || waits === 'gate' ? undefined : actedOn(world, name, ts);
   return acted ? `, although a veto of ${acted} should have held it` : '';
