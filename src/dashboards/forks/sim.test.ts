@@ -173,7 +173,7 @@ describe('the cases', () => {
     // Only what lies ahead is a forecast.
     expect(costAt(ended - 2_000)).toMatch(/^Tern strayed .* restarts it; forecast: in the end 280 GPUs/);
     expect(costAt(ended + 1_000)).toBe(`${happened}forecast: the pod recovers 41 s after the onset.`);
-    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strayed .*were degraded; the pod recovered after 41 s\.)?$/);
+    expect(costAt(recovered + 1_000)).toMatch(/^(Tern strayed .*were degraded; the pod recovered 41 s after the onset\.)?$/);
     // Of two incidents each names its own.
     const two = ['~never-qdsay~never-qdsaz', ''].map((edits) => forksAt(`northwall${edits}`, 1_772_529_119_960));
     const both = differences(...(two as [ForksState, ForksState])).filter(({ isCost }) => isCost);

@@ -318,7 +318,7 @@ describe('every machine', () => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (finishing its step|slowing) .*at \d\.\d\d m\/s/
+            ? / is (finishing its step|slowing).* (now )?at \d\.\d\d m\/s/
             : / (has paused|is (held|stopped) by|is (finishing its step|setting its feet down|closing its springs|coming to rest))/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
