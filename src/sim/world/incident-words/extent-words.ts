@@ -16,8 +16,7 @@ const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)
 
 /**
  * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it 41 s after the
- * onset` or
- * `Tern travels 12.34 m too far and stays there until a person restarts it`.
+ * onset` or `Tern travels 12.34 m too far and stays there until a person restarts it`.
  */
 export function machineWords(loss: Loss, { onset }: Incident, over = false): string {
   const name = NAMES[loss.machine];
@@ -77,8 +76,8 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel strays 1.50 m off its route and is back on it 48 s after the
- * onset; 160 GPUs go down; the pod recovers 32 s after the onset`.
+ * Words for an incident's effects as in the drawing: `Petrel strays 1.50 m off its route and is back on it 48 s after
+ * the onset; 160 GPUs go down; the pod recovers 32 s after the onset`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
   const extent = extentOf(incident);
@@ -106,7 +105,10 @@ export function endWords(world: WorldName, incident: Incident): string {
   return [veto, ...fateOf(world, incident), recoveryWords(extentOf(incident))].join('; ');
 }
 
-/** The end of one that no interlock vetoes, behind `extentWords`, which tell of a machine's end already if it loses nothing. */
+/**
+ * The end of one that no interlock vetoes, behind `extentWords`, which tell of a machine's end already if it loses
+ * nothing.
+ */
 export const endBehindExtentWords = (world: WorldName, incident: Incident): string =>
   machineEnd(world, incident) && !lossOf(world, incident)
     ? capitalise(watchdogWords(incident))
