@@ -44,8 +44,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const moving = all.filter(hasSpeed);
     const some = (is: (machine: MachineState) => boolean, words: string) => {
       const n = moving.filter(is).length;
-      if (n === 0) return '';
-      return n === moving.length ? `, ${allOf(n)}${words}` : `, ${countWord(n)} of them ${words}`;
+      return n > 0 ? `, ${n === moving.length ? allOf(n) : `${countWord(n)} of them `}${words}` : '';
     };
     return {
       value: String(moving.length),

@@ -1,7 +1,8 @@
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
 import { toSentence } from '../../../sim/words/sentences';
-import { endWords, savedWords, withoutVetoWords } from '../../../sim/world/incident-words/extent-words';
+import { endWords } from '../../../sim/world/incident-words/end-words';
+import { savedWords, withoutVetoWords } from '../../../sim/world/incident-words/extent-words';
 import { placesOf } from '../../../sim/world/incident-words/incident-place';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
 import { FAULTS } from '../../../sim/world/incidents/interlocks';

@@ -7,7 +7,8 @@ import { drillMachine } from '../machines/drills';
 import { lossOf } from '../machines/loss';
 import { machineEnd } from '../machines/machine-end';
 import { isAtRest } from '../machines/motion';
-import { endWords, extentWords, machineWords, savedWords, vetoWords, withoutVetoWords } from './extent-words';
+import { endWords } from './end-words';
+import { extentWords, machineWords, savedWords, vetoWords, withoutVetoWords } from './extent-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 

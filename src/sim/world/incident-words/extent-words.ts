@@ -5,7 +5,6 @@ import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { grouped } from '../../words/units';
 import { type Extent, extentOf, preventedExtent } from '../incidents/extent';
 import { type Incident, withoutVeto } from '../incidents/incidents';
-import { INTERLOCKS } from '../incidents/interlocks';
 import { WATCHDOG_MS } from '../incidents/spread';
 import { type Loss, lossClause, lossOf } from '../machines/loss';
 import { machineEnd } from '../machines/machine-end';
@@ -30,7 +29,7 @@ export function machineWords(loss: Loss, { onset }: Incident, over = false): str
 }
 
 /** Clause about the machine of an incident, or none: its loss, or else that it stops or stands. */
-function fateOf(world: WorldName, incident: Incident): string[] {
+export function fateOf(world: WorldName, incident: Incident): string[] {
   const loss = lossOf(world, incident);
   const fate = loss ? machineWords(loss, incident) : machineEnd(world, incident);
   return fate === undefined ? [] : [fate];
@@ -95,14 +94,6 @@ const watchdogWords = (incident: Incident): string =>
 export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   const machine = machineEnd(world, incident);
   return machine ? `${machine}; ${watchdogWords(incident)}` : capitalise(watchdogWords(incident));
-}
-
-/** End of an incident in the present tense, such as `Map age vetoes the commit 443 ms after the onset; …`. */
-export function endWords(world: WorldName, incident: Incident): string {
-  const { interlock, onset, ended, watchdog } = incident;
-  if (watchdog) return `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`;
-  const veto = `${INTERLOCKS[interlock]?.name} vetoes the commit ${grouped(ended - onset)} ms after the onset`;
-  return [veto, ...fateOf(world, incident), recoveryWords(extentOf(incident))].join('; ');
 }
 
 /**
