@@ -512,7 +512,7 @@ test('where no interlock vetoes an incident, its fault and the watchdog are said
   const { lines, effects } = await explanationOf(dashboards.interlocks, NEVER, DUE + 1_000, 'Split-vote hold');
   expect(lines.join()).toContain('Faults in the last minute 1, a fault whose veto was removed.');
   expect(effects.join()).toMatch(
-    /30 s after the onset the pod’s watchdog ends inc-qdsa8-ad\. Without a veto, .* the pod recovers after 41 s\./,
+    /30 s after the onset the pod’s watchdog ends inc-qdsa8-ad\. Without a veto, .* the pod recovers 41 s after the onset\./,
   );
 });
 

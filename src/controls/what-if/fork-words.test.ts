@@ -22,7 +22,7 @@ test('what is offered, what becomes of the incident, and what is said of the for
   const incidentIn = (world: string | undefined) => incidentNamed(world ?? '', id) as Incident;
   expect(offers[0]).toEqual([
     'No veto',
-    `Heron waits 205 s for a person to confirm what it did; the pod recovers after ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s.`,
+    `Heron waits 205 s for a person to confirm what it did; the pod recovers ${Math.round(extentOf(incidentIn(never)).ms / 1_000)} s after the onset.`,
     `A changed world: ${id} without its veto`,
   ]);
   // A machine that a veto stops is named too, at every severity.

@@ -1,6 +1,6 @@
 import type { WorldName } from '../../sim/math/seed-of';
-import { wholeSeconds } from '../../sim/words/measures';
-import { lostWords, machineWords } from '../../sim/world/incident-words/extent-words';
+import { afterOnset } from '../../sim/words/measures';
+import { lostWords, machineWords, recoveryWords } from '../../sim/world/incident-words/extent-words';
 import { extentOf } from '../../sim/world/incidents/extent';
 import type { Incident } from '../../sim/world/incidents/incidents';
 import { actOf } from '../../sim/world/machines/acts';
@@ -19,7 +19,6 @@ export function costWords(
   t: number,
 ): string | undefined {
   const extent = extentOf(incident);
-  const recovery = (verb: string) => `the pod ${verb} ${wholeSeconds(extent.ms)} s after the onset`;
   if (other && extent.ms <= extentOf(other).ms) return undefined;
   const loss = lossOf(world, incident);
   const act = actOf(world, incident);
@@ -27,12 +26,12 @@ export function costWords(
   const machine = loss ? `${machineWords(loss, incident, hasActed)}; ` : '';
   // Until its end it spreads: what is lost so far is less, and stands in other panels.
   if (t < incident.ended) {
-    const ahead = [...lostWords(extent, 'are').map((words) => `in the end ${words}`), recovery('recovers')].join(
+    const ahead = [...lostWords(extent, 'are').map((words) => `in the end ${words}`), recoveryWords(extent)].join(
       ', and ',
     );
     return hasActed ? `${machine}forecast: ${ahead}` : `forecast: ${machine}${ahead}`;
   }
   if (t < incident.recovered)
-    return machine + [...lostWords(extent, 'are'), `forecast: ${recovery('recovers')}`].join('; ');
-  return machine + [...lostWords(extent, 'were'), recovery('recovered')].join('; ');
+    return machine + [...lostWords(extent, 'are'), `forecast: ${recoveryWords(extent)}`].join('; ');
+  return machine + [...lostWords(extent, 'were'), `the pod recovered ${afterOnset(extent.ms)}`].join('; ');
 }

@@ -152,8 +152,8 @@ test('the gate of the other state is framed clear of this one, and its words sta
 test('the gate is open, or closed by the incident or the false trip that holds it', () => {
   expect(gateWords(stateOf('quiet'), 40)).toBe('actions pass');
   expect([60, 40, 30, 20, 10].map((chars) => gateWords(stateOf('incident'), chars))).toEqual([
-    'closed by Split-vote hold (inc-qdsa8-ad) 0.9 s ago',
-    'closed by Split-vote hold 0.9 s ago',
+    'closed by Split-vote hold (inc-qdsa8-ad) 1.0 s ago',
+    'closed by Split-vote hold 1.0 s ago',
     'Split-vote hold',
     'Split-vote hold',
     'closed',
@@ -235,8 +235,8 @@ test('the figure says what closed the gate and when, and where all interlocks ar
   const at = (time: string) => interlocksLabel(interlocksAt('northwall', Date.parse(`2026-03-03T08:53:${time}Z`)));
   expect(['22.000', '25.000', '26.800'].map(at)).toEqual([
     'with 15 of 15 interlocks OK',
-    'by Split-vote hold (inc-qdsa8-ad) 0.6 s ago; 14 of 15 interlocks OK',
-    'by Split-vote hold (inc-qdsa8-ad) 2.4 s ago; 15 of 15 interlocks OK again',
+    'by Split-vote hold (inc-qdsa8-ad) 0.7 s ago; 14 of 15 interlocks OK',
+    'by Split-vote hold (inc-qdsa8-ad) 2.5 s ago; 15 of 15 interlocks OK again',
   ]);
 });
 
@@ -245,7 +245,7 @@ test('what the other state says of the gate itself is said, though it leads its 
     (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
   );
   const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
-  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by Split-vote hold (inc-qdsa8-ad) 2.4 s ago');
+  expect(row?.cells.at(-1)).toBe('State closed, Detail closed by Split-vote hold (inc-qdsa8-ad) 2.5 s ago');
 });
 
 test('from its veto until the gate opens, an incident is held by the interlock that vetoed it, also once that is OK', () => {

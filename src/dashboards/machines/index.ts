@@ -1,9 +1,16 @@
 import { metresText, speedText } from '../../sim/words/measures';
-import { countWord } from '../../sim/words/sentences';
+import { allOf, countWord } from '../../sim/words/sentences';
 import { NAMES } from '../../sim/world/machines/specs';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
-import { DEFAULTS, MACHINES_READING_MS, type MachinesSettings, type MachinesState, machinesAt } from './sim';
+import {
+  DEFAULTS,
+  MACHINES_READING_MS,
+  type MachineState,
+  type MachinesSettings,
+  type MachinesState,
+  machinesAt,
+} from './sim';
 import { hasSpeed, stoodAtCut, terrainText } from './sim-figures';
 import { isHalted } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
@@ -14,7 +21,7 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
   id: 'machines',
   title: 'Machines',
   unit: 'each drawn to its own scale',
-  version: 13,
+  version: 14,
   cadence: MACHINES_READING_MS,
   settings: DEFAULTS,
   choices: { machine: 'tern' },
@@ -34,18 +41,15 @@ export const machines: Dashboard<MachinesState, MachinesSettings, MachinesChoice
     const off = all.find(({ astray }) => astray);
     if (off?.astray)
       return { value: metresText(off.astray.off), unit: 'm', label: `between ${NAMES[off.name]} and its route` };
-    const stopping = all.filter(isBeingStopped).length;
-    const slowing = all.filter(isSlowing).length;
-    const moving = all.filter((machine) => hasSpeed(machine) && !isBeingStopped(machine)).length - slowing;
-    const words = [
-      'moving',
-      stopping > 0 && `${countWord(stopping)} stopping`,
-      slowing > 0 && `${countWord(slowing)} slowing`,
-    ];
+    const moving = all.filter(hasSpeed);
+    const some = (is: (machine: MachineState) => boolean, words: string) => {
+      const n = moving.filter(is).length;
+      return n > 0 ? `, ${n === moving.length ? allOf(n) : `${countWord(n)} of them `}${words}` : '';
+    };
     return {
-      value: String(moving),
+      value: String(moving.length),
       unit: `of ${all.length} machines`,
-      label: words.filter(Boolean).join(', '),
+      label: `moving${some(isBeingStopped, 'stopping')}${some(isSlowing, 'slowing')}`,
     };
   },
   status: ({ machines: all }) => {

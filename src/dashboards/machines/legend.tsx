@@ -29,7 +29,7 @@ function Lines() {
         <StrokeSwatch {...APPLIED} path="M0 7.5h28" /> Machine’s brake applied
       </li>
       <li>
-        <StrokeSwatch colour={TONES.cut} width={5} path="M14 0v14" /> Stopped by a veto
+        <StrokeSwatch colour={TONES.cut} width={4} path="M8 0v12h14" /> Held by its gate
       </li>
       <li>
         <StrokeSwatch colour={TONES.cut} width={1} path="M14 0v14" /> Where the power was cut

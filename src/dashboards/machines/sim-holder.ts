@@ -33,6 +33,12 @@ export function namedHolder(world: WorldName, machine: MachineState): string {
   return trips === null ? holder : `${holder} of ${INTERLOCKS[trips]?.name}`;
 }
 
+const OPEN_AGAIN = ', its gate open again';
+
+/** True if a machine that has paused was stopped by its gate before: it moved when that closed. */
+export const isStoppedInPause = ({ waits, corr, trips }: MachineState): boolean =>
+  waits === 'pause' && (corr !== null || trips !== null);
+
 /** True if a person has to release a machine that stands behind its gate: no veto stopped it in time. */
 export const isHalted = ({ needs }: MachineState): boolean => needs === 'person';
 
@@ -44,13 +50,21 @@ function standsBehindGate(world: WorldName, machine: MachineState): string {
 }
 
 /**
- * Words for a machine whose gate has closed, behind `is`: its way to rest, `at` its speed, and what closed the gate.
+ * Words for a machine whose gate has closed, behind `is`: its way to rest, `at` its speed, and what closed the gate,
+ * which may be open again.
  */
 export function wayToRestWords(world: WorldName, machine: MachineState, at = ''): string {
   const way = wayToRest(machine);
   if (way === undefined) return standsBehindGate(world, machine);
-  const again = machine.needs === 'rest' ? ' and open again' : '';
-  return `${way}${at}, its gate closed by ${namedHolder(world, machine)}${again}`;
+  const holder = namedHolder(world, machine);
+  return `${way}${at}, ${machine.needs === 'rest' ? `vetoed by ${holder}${OPEN_AGAIN}` : `its gate closed by ${holder}`}`;
+}
+
+/** Words for a machine in a pause of its patrol, which may have begun while its gate still held it. */
+export function pausedWords(world: WorldName, machine: MachineState, warning: string): string {
+  const words = 'has paused on its patrol';
+  if (!isStoppedInPause(machine)) return words + warning;
+  return `${words}, stopped by ${namedHolder(world, machine)}${OPEN_AGAIN}${warning && `,${warning}`}`;
 }
 
 /**

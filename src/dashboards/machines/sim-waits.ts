@@ -43,6 +43,20 @@ function standsSince(motion: Motion, t: number): WaitReason {
   return legInPatrol(machine, index) === 0 && motion.at(start).place === place ? 'dock' : 'pause';
 }
 
+/**
+ * Hold of a machine that waits for the end of a pause at `t`, if that hold stopped it on its way and it has stood there
+ * since: its pause had begun before its gate was open.
+ */
+export function stoppedBy(motion: Motion, t: number): MotionHold | undefined {
+  const { place } = motion.at(t);
+  const index = legAt(motion.machine, t);
+  return [max(index - 1, 0), index]
+    .flatMap((each) => motion.leg(each).holds)
+    .findLast(
+      ({ from, to, opens }) => opens <= t && motion.at(min(to, t)).place === place && !isAtRest(motion.at(from).speed),
+    );
+}
+
 /** Leg of a machine at `t`: one that a person has to restart stays on the leg on which it was stopped. */
 export function standingLeg(motion: Motion, t: number): number {
   const { machine } = motion;

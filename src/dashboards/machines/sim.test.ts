@@ -318,7 +318,7 @@ describe('every machine', () => {
         if (waits !== 'gate' && waits !== 'pause') return;
         const words =
           speed > 0
-            ? / is (finishing its step|slowing) .*at \d\.\d\d m\/s/
+            ? / is (finishing its step|slowing).* (now )?at \d\.\d\d m\/s/
             : / (has paused|is (held|stopped) by|is (finishing its step|setting its feet down|closing its springs|coming to rest))/;
         expect([t, clauses[i]]).toEqual([t, expect.stringMatching(words)]);
         seen.add(`${waits} ${speed > 0}`);
@@ -349,19 +349,57 @@ describe('every machine', () => {
 
   test('counts as moving whatever has a speed, as stopping what a veto slows, and as held what stands', () => {
     const both = machinesAt('northwall', Date.parse('2026-03-03T08:46:54.600Z'), DEFAULTS);
-    expect([dashboard.figure(both).value, dashboard.status(both).word]).toEqual(['1', '1 of 3 stopping']);
+    expect([dashboard.figure(both), dashboard.status(both).word]).toEqual([
+      { value: '2', unit: 'of 3 machines', label: 'moving, one of them stopping' },
+      '1 of 3 stopping',
+    ]);
+    const labels = new Set<string>();
     const seen = new Set<string>();
     for (let t = HOUR.from; t < HOUR.to; t += 800) {
       const state = machinesAt('northwall', t, DEFAULTS);
-      const going = state.machines.filter((one) => one.speed.toFixed(2) !== '0.00' && !isBeingStopped(one));
-      const moving = going.filter(({ waits }) => waits === 'nothing').length;
-      expect([t, dashboard.figure(state).value]).toEqual([t, `${moving}`]);
+      const moving = state.machines.filter((one) => one.speed.toFixed(2) !== '0.00');
+      const stopping = moving.filter(isBeingStopped).length;
+      const { value, label } = dashboard.figure(state);
+      expect([t, value, label.includes('stopping')]).toEqual([t, `${moving.length}`, stopping > 0]);
+      labels.add(label);
       const { word } = dashboard.status(state);
       expect(word.length).toBeLessThanOrEqual(15);
-      expect([t, word.endsWith(' stopping')]).toEqual([t, machinesSentence(state).includes(', its gate closed by ')]);
+      expect([t, word.endsWith(' stopping')]).toEqual([
+        t,
+        /, (its gate closed|vetoed) by /.test(machinesSentence(state)),
+      ]);
       seen.add(word.replace(/\d/g, 'n'));
     }
     expect([...seen]).toEqual(expect.arrayContaining(['on patrol', 'n of n held', 'n of n stopping']));
+    expect([...labels]).toEqual(
+      expect.arrayContaining(['moving', 'moving, one of them slowing', 'moving, both slowing', 'moving, slowing']),
+    );
+  });
+
+  test('that a veto stopped in a pause is said to be stopped by it, in sentence, reason and drawing, until it moves', () => {
+    const [from, to] = [Date.parse('2026-03-03T00:52:14.400Z'), Date.parse('2026-03-03T00:52:44Z')];
+    const seen = new Set<string>();
+    for (let t = from; t < to; t += 200) {
+      const state = machinesAt('northwall', t, DEFAULTS);
+      const petrel = state.machines[2] as MachineState;
+      const clause = machinesSentence(state).split('; ')[2] ?? '';
+      expect([t, clause]).toEqual([t, expect.stringContaining('by Battery pack (inc-qdrq6-f3)')]);
+      const why = explain('northwall', state, 'petrel');
+      expect(why?.equations[0]?.text).toContain('by Battery pack (inc-qdrq6-f3)');
+      expect(why?.causes.map(({ what }) => what).join()).toContain('Battery pack');
+      seen.add(clause.replace(/\d\.\d\d/, 'n'));
+      if (petrel.waits === 'pause') expect(petrel.corr).toBe('inc-qdrq6-f3');
+    }
+    const by = 'by Battery pack (inc-qdrq6-f3)';
+    const paused = `Petrel has paused on its patrol, stopped ${by}, its gate open again`;
+    expect([...seen].map((clause) => clause.replace(/\.$/, ''))).toEqual([
+      `Petrel is finishing its step, now at n m/s, its gate closed ${by}`,
+      `Petrel is slowing to a stop, now at n m/s, its gate closed ${by}`,
+      `Petrel is slowing to a stop, now at n m/s, vetoed ${by}, its gate open again`,
+      `Petrel is coming to rest, vetoed ${by}, its gate open again`,
+      paused,
+      `${paused}, and is sounding its warning before it moves`,
+    ]);
   });
 
   test('that stands with its next step begun is said to sound its warning, in the table and for its reason too', () => {

@@ -11,7 +11,7 @@ import { type Activity, legInPatrol, legsOf, patrolStart } from '../../sim/world
 import { SPECS, type Terrain } from '../../sim/world/machines/specs';
 import { restOf, stopAt } from '../../sim/world/machines/stop';
 import { ternPose } from '../../sim/world/machines/tern-pose';
-import { needOf, standingLeg, type WaitReason, waitingOf, warnsAt } from './sim-waits';
+import { needOf, standingLeg, stoppedBy, type WaitReason, waitingOf, warnsAt } from './sim-waits';
 
 /** Milliseconds for which a state holds. */
 export const MACHINES_READING_MS = 200;
@@ -92,11 +92,14 @@ export interface MachineState {
   /** Charge of the battery, per cent. */
   readonly charge: number;
   readonly waits: WaitReason;
-  /** Correlation id of the incident that is a drill on it and holds it; null for a false trip. */
+  /**
+   * Correlation id of the incident that is a drill on it and holds it, or stopped it on its way to the pause in which
+   * it is; null for a false trip.
+   */
   readonly corr: string | null;
   /** Event that ends its hold: its gate opens, a person restarts it, or it is at rest. Null while none holds it. */
   readonly needs: 'gate' | 'person' | 'rest' | null;
-  /** The interlock of its own that trips falsely and holds it, of the 15, from 0. */
+  /** The interlock of its own whose false trip holds it or has stopped it so, of the 15, from 0. */
   readonly trips: number | null;
   readonly warns: boolean;
   readonly stop: Stopping | null;
@@ -183,6 +186,7 @@ function machineAt(motion: Motion, t: number): MachineState {
   const waits = waitingOf(motion, t);
   const astray = deviationAt(motion, t);
   const hold = waits === 'gate' ? motion.holdsAt(t)[0] : undefined;
+  const stopper = waits === 'pause' ? stoppedBy(motion, t) : hold;
   const cut = motion.cutAt(t);
   const leg = standingLeg(motion, t);
   const patrol = (t - patrolStart(machine, cut?.at ?? t)) / 1_000;
@@ -199,9 +203,9 @@ function machineAt(motion: Motion, t: number): MachineState {
     pose: poseOf(motion, t),
     charge: rounded(max(100 * (1 - perSecond * patrol - perMetre * motion.workedAt(t)), 0), 1),
     waits,
-    corr: hold?.corr ?? null,
+    corr: stopper?.corr ?? null,
     needs: hold ? needOf(hold, t) : null,
-    trips: hold?.trips ?? null,
+    trips: stopper?.trips ?? null,
     warns: warnsAt(motion, waits, t),
     stop: stopOf(motion, t),
     astray: astray && { ...astray, off: rounded(astray.off, 2) },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { hundredthsText, metresText } from '../../sim/words/measures';
 import { motionOf } from '../../sim/world/machines/acts';
+import { machines } from './index';
 import { fieldTexts } from './scene/words';
 import { DEFAULTS, type MachineState, machinesAt } from './sim';
 import { cutMachine, machinesSentence, machinesTable } from './table';
@@ -40,6 +41,13 @@ test('a machine on its way back to its route is said to return, and Why names it
   const back = effects.find(({ what }) => what === 'it is back on its route')?.at ?? 0;
   const offs = [back - 400, back + 200].map((t) => machinesAt(world, t, DEFAULTS).machines[0]?.astray === null);
   expect(offs).toEqual([false, true]);
+  // Less than 5 mm counts as on the route: no word says 0.00 m.
+  for (let t = Date.parse('2026-03-03T08:53:26Z'); t < Date.parse('2026-03-03T08:54:40Z'); t += 200) {
+    const at = machinesAt(world, t, DEFAULTS);
+    const off = at.machines[0]?.astray?.off ?? 1;
+    expect([t, off >= 0.01, machinesSentence(at)]).toEqual([t, true, expect.not.stringContaining('0.00 m')]);
+    expect([t, machines.figure(at)]).not.toEqual([t, expect.objectContaining({ value: '0.00' })]);
+  }
 });
 
 test('a machine stays on its leg and on its charge’s patrol while its power is cut, past the patrol’s end too', () => {

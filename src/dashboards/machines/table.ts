@@ -21,7 +21,7 @@ import {
   wayToPause,
   wayToRest,
 } from './sim-figures';
-import { isHalted, missedWords, stopperText, wayToRestWords } from './sim-holder';
+import { isHalted, missedWords, pausedWords, stopperText, wayToRestWords } from './sim-holder';
 import type { MachinesChoices } from './sim-settings';
 
 /** Needs of a machine besides its warning before it moves, behind a comma; Tern alone has a scanner. */
@@ -128,7 +128,7 @@ function goingText({ name, doing }: MachineState): string {
 function doingText({ world, ts }: MachinesState, machine: MachineState): string {
   const { waits, warns } = machine;
   const speed = speedText(machine.speed);
-  if (waits === 'gate') return `is ${wayToRestWords(world, machine, hasSpeed(machine) ? ` at ${speed}` : '')}`;
+  if (waits === 'gate') return `is ${wayToRestWords(world, machine, hasSpeed(machine) ? `, now at ${speed}` : '')}`;
   const warning = warns ? ' and is sounding its warning before it moves' : '';
   if (waits === 'start') return 'is restarting: its warning sounds';
   if (waits === 'step' && warns) return `has its gate open again${warning}`;
@@ -136,7 +136,7 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
   if (stepping && waits !== 'nothing') return `is ${settlingText(machine)}`;
   if (waits === 'pause' || waits === 'dock') {
     if (hasSpeed(machine)) return `is ${wayToPause(machine)}, now at ${speed}`;
-    return (waits === 'dock' ? 'is in its dock' : 'has paused on its patrol') + warning;
+    return waits === 'dock' ? `is in its dock${warning}` : pausedWords(world, machine, warning);
   }
   if (!hasSpeed(machine)) return 'is setting off';
   return `is ${isReturning(world, machine, ts) ? 'returning to its route' : goingText(machine)} at ${speed}`;
@@ -148,12 +148,11 @@ function doingText({ world, ts }: MachinesState, machine: MachineState): string 
  */
 function offText({ world, ts }: MachinesState, machine: MachineState, inFigure: boolean) {
   const { name, stop, waits, corr, astray } = machine;
-  const metres = metresText(astray?.off ?? 0);
-  if (astray && metres !== '0.00') {
+  if (astray) {
     // The clause names what holds a machine already.
     const why = missedWords(world, astray.corr, waits === 'gate' && corr === astray.corr ? undefined : ts);
     const route = isReturning(world, machine, ts) ? 'it' : 'its route';
-    return `, ${inFigure ? '' : `${metres} m `}off ${route} because ${why}`;
+    return `, ${inFigure ? '' : `${metresText(astray.off)} m `}off ${route} because ${why}`;
   }
   const acted = stop || waits === 'gate' ? undefined : actedOn(world, name, ts);
   return acted ? `, although a veto of ${acted} should have held it` : '';

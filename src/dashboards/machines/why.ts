@@ -26,7 +26,7 @@ import {
 import { NAMES, SPECS, WARNING_MS } from '../../sim/world/machines/specs';
 import type { MachineState, MachinesState } from './sim';
 import { hasSpeed, wayToPause } from './sim-figures';
-import { isHalted, missedWords, wayToRestWords } from './sim-holder';
+import { isHalted, missedWords, pausedWords, wayToRestWords } from './sim-holder';
 import { standingLeg } from './sim-waits';
 import { isBeingStopped, isReturning } from './table';
 
@@ -70,7 +70,7 @@ function speedWords(world: WorldName, machine: MachineState, t: number): string 
   if (waits === 'gate') return `it is ${wayToRestWords(world, machine)}`;
   const warning = machine.warns ? ' and sounds its warning' : '';
   if (waits === 'pause')
-    return hasSpeed(machine) ? `it is ${wayToPause(machine)}` : `it has paused on its patrol${warning}`;
+    return hasSpeed(machine) ? `it is ${wayToPause(machine)}` : `it ${pausedWords(world, machine, warning)}`;
   if (waits === 'dock')
     return hasSpeed(machine)
       ? `it is ${wayToPause(machine)}`

@@ -158,7 +158,9 @@ describe('the cases', () => {
         ...state,
         lanes: state.lanes.map((lane) => ({ ...lane, corr: reached.includes(lane.lane) ? 'inc' : null })),
       });
-    expect(reaching([0, 1, 2, 3])).toMatch(/ are degraded, all in lanes 0 to 3 by inc\.$/);
+    expect(reaching([0, 1, 2, 3])).toMatch(/ are degraded, by inc\.$/);
+    const fork = meshAt('northwall~never-qdsa8', Date.parse('2026-03-03T08:53:40.800Z'));
+    expect(meshSentence(fork)).toBe('All 118 batches are degraded, by inc-qdsa8-ad.');
     expect(reaching([0, 3])).toMatch(/, \d+ of them in lanes 0 and 3 by inc\.$/);
     expect(reaching([0, 1, 3])).toMatch(/, \d+ of them in lanes 0, 1 and 3 by inc\.$/);
   });

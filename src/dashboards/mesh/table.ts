@@ -51,7 +51,7 @@ export const degradedIn = (lanes: MeshState['lanes']): number => lanes.reduce((s
 /**
  * Sentence that adds to the figure the number of degraded batches, and how many of them an incident degrades, where.
  */
-export function meshSentence({ lanes }: MeshState): string {
+export function meshSentence({ lanes, batches: all }: MeshState): string {
   const degraded = degradedIn(lanes);
   const affected = [...new Set(lanes.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const reached = lanes.filter(({ corr }) => corr === id);
@@ -59,9 +59,12 @@ export function meshSentence({ lanes }: MeshState): string {
       'lane',
       reached.map(({ lane }) => lane),
     );
+    // An incident in every lane degrades all batches.
+    if (reached.length === lanes.length) return `by ${id}`;
     const hit = degradedIn(reached);
     return `${hit === degraded ? allOf(hit) : `${countWord(hit)} of them `}in ${place} by ${id}`;
   });
-  const batches = `${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
+  const whole = degraded === all.length ? allOf(degraded) : '';
+  const batches = `${whole}${countText(degraded, 'batch', 'batches')} ${degraded === 1 ? 'is' : 'are'} degraded`;
   return toSentence([batches, ...affected].join(', '));
 }

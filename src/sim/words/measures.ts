@@ -20,3 +20,6 @@ export const tenthsOfSeconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 /** Formats milliseconds as whole seconds, without the unit. */
 export const wholeSeconds = (ms: number): string => grouped(floor(ms / 1_000 + 0.5));
+
+/** Words for an instant, milliseconds after the onset of its incident: `41 s after the onset`. */
+export const afterOnset = (ms: number): string => `${wholeSeconds(ms)} s after the onset`;

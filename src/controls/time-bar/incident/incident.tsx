@@ -1,19 +1,12 @@
 import { useSelection } from '../../../session/use-session';
 import { useWorld } from '../../../session/world';
-import { tenthsOfSeconds } from '../../../sim/words/measures';
 import { toSentence } from '../../../sim/words/sentences';
-import {
-  recoveryWords,
-  savedWords,
-  unvetoedEndWords,
-  withoutVetoWords,
-} from '../../../sim/world/incident-words/extent-words';
+import { endWords } from '../../../sim/world/incident-words/end-words';
+import { savedWords, withoutVetoWords } from '../../../sim/world/incident-words/extent-words';
 import { placesOf } from '../../../sim/world/incident-words/incident-place';
-import { extentOf } from '../../../sim/world/incidents/extent';
 import { incidentNamed } from '../../../sim/world/incidents/incidents';
-import { FAULTS, INTERLOCKS } from '../../../sim/world/incidents/interlocks';
+import { FAULTS } from '../../../sim/world/incidents/interlocks';
 import { drillMachine } from '../../../sim/world/machines/drills';
-import { machineEnd } from '../../../sim/world/machines/machine-end';
 import { focusMain } from '../../../ui/focus-main';
 import { MachineLink } from '../../what-if/machine-link';
 import { WhatIf } from '../../what-if/what-if';
@@ -30,12 +23,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
   const [id, select] = useSelection();
   const incident = id === undefined ? undefined : incidentNamed(world, id);
   if (!incident) return null;
-  const { kind, severity, interlock, onset, ended, missedVeto, watchdog } = incident;
-  // The present tense, as the incident may be over or still to come.
-  const machineEnding = machineEnd(world, incident);
-  const ending = watchdog
-    ? `No interlock vetoes the commit. ${unvetoedEndWords(world, incident)}`
-    : `${INTERLOCKS[interlock]?.name} vetoes the commit ${tenthsOfSeconds(ended - onset)} s after the onset${machineEnding ? `; ${machineEnding}` : ''}; ${recoveryWords(extentOf(incident))}`;
+  const { kind, severity, ended, missedVeto } = incident;
   const saved = savedWords(world, incident);
   const machine = drillMachine(world, incident);
   const clear = () => {
@@ -48,7 +36,7 @@ export function TimeIncident({ seen }: TimeIncidentProps) {
         <span className="time-incident-id accent mono">{id}</span>
         {': '}
         <span data-seen={seen}>{`${FAULTS[kind]}, severity ${severity}, in ${placesOf(world, incident)}. `}</span>
-        {`${ending}. ${toSentence(withoutVetoWords(world, incident))}`}
+        {`${endWords(world, incident)}. ${toSentence(withoutVetoWords(world, incident))}`}
         {saved !== undefined && <span data-seen={seen}>{` ${toSentence(saved)}`}</span>}
       </span>
       <WhatIf incident={incident} />

@@ -1,3 +1,4 @@
+import { min } from '../../../sim/math/math';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { wholeSeconds } from '../../../sim/words/measures';
 import { countLabel } from '../../../sim/words/sentences';
@@ -51,7 +52,7 @@ export function createNextWords(): (world: WorldName, t: number) => WordedFigure
   };
 }
 
-/** Words for what the last veto has just saved, or else what comes next. */
+/** Words for what the last veto has just saved, until another incident begins, or else what comes next. */
 export function createNowWords(): (world: WorldName, t: number) => WordedFigure {
   const next = createNextWords();
   const nextAt = followRollbacks();
@@ -63,8 +64,9 @@ export function createNowWords(): (world: WorldName, t: number) => WordedFigure 
       lastVeto = { coming, vetoed: last.ended, saved: savedBy(world, last) };
     }
     const { vetoed, saved } = lastVeto;
-    if (saved === undefined || t >= vetoed + SAVED_MS) return next(world, t);
+    if (saved === undefined) return next(world, t);
     // While the veto is highlighted, its own words stand beside now.
-    return t < vetoed + VETO_MS ? ['', ''] : saved;
+    if (t < vetoed + VETO_MS) return ['', ''];
+    return t < min(vetoed + SAVED_MS, coming.onset) ? saved : next(world, t);
   };
 }

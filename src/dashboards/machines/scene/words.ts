@@ -7,7 +7,7 @@ import { NAMES } from '../../../sim/world/machines/specs';
 import { restOf, type Stop } from '../../../sim/world/machines/stop';
 import type { MachineState } from '../sim';
 import { isStepping, settlingText, stoodAtCut, terrainText, wayToPause, wayToRest } from '../sim-figures';
-import { holderText, isHalted, stopperText } from '../sim-holder';
+import { holderText, isHalted, isStoppedInPause, stopperText } from '../sim-holder';
 import { isHeldStill } from './chock';
 import { depthPlace } from './depth-scale';
 import type { MachineField } from './layout';
@@ -105,6 +105,13 @@ function heldText(state: MachineState, { world, room }: WordsForm): string {
   return isHalted(state) ? 'waiting for a person to restart it' : `held by ${holderText(world, state)}`;
 }
 
+/** Words for a machine that stands in a pause of its patrol. */
+function pausedText(state: MachineState): string {
+  if (isStepping(state)) return settlingText(state);
+  if (state.warns) return 'sounds its warning';
+  return isStoppedInPause(state) ? 'gate open again: paused' : 'paused on its patrol';
+}
+
 /**
  * Words for a machine's reason to wait, in the few characters of a drawing. `goes`: true if its speed does not print as
  * 0.00.
@@ -117,8 +124,7 @@ function waitsText(state: MachineState, goes: boolean, form: WordsForm): string 
       return heldText(state, form);
     case 'pause':
       if (goes) return wayToPause(state);
-      if (isStepping(state)) return settlingText(state);
-      return warns ? 'sounds its warning' : 'paused on its patrol';
+      return pausedText(state);
     case 'dock':
       if (goes) return wayToPause(state);
       if (isStepping(state)) return settlingText(state);

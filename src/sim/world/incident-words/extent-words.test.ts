@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeSeconds } from '../../words/measures';
+import { afterOnset } from '../../words/measures';
 import { extentOf, reachAt } from '../incidents/extent';
 import { type Incident, incidentNamed, incidentsBetween } from '../incidents/incidents';
 import { actOf, motionOf } from '../machines/acts';
@@ -7,14 +7,15 @@ import { drillMachine } from '../machines/drills';
 import { lossOf } from '../machines/loss';
 import { machineEnd } from '../machines/machine-end';
 import { isAtRest } from '../machines/motion';
-import { machineWords, savedWords, vetoWords, withoutVetoWords } from './extent-words';
+import { endWords } from './end-words';
+import { extentWords, machineWords, savedWords, vetoWords, withoutVetoWords } from './extent-words';
 
 const named = (world: string, id: string) => incidentNamed(world, id) as Incident;
 
 test('what a veto prevented is said in a sentence', () => {
   const incident = named('northwall', 'inc-qdsac-c5');
   expect(vetoWords('northwall', incident)).toBe(
-    'vetoed 0.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 0.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers 36 s after the onset',
   );
   expect(savedWords('northwall', incident)).toBe('the veto spares three lanes and four sockets');
 });
@@ -22,14 +23,14 @@ test('what a veto prevented is said in a sentence', () => {
 test('in a fork it is said of the veto that came there, and what happened where none came', () => {
   const late = 'northwall~late-qdsac-10000';
   expect(vetoWords(late, named(late, 'inc-qdsac-c5'))).toBe(
-    'vetoed 10.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'vetoed 10.4 s after the onset; without the veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers 36 s after the onset',
   );
   const never = 'northwall~never-qdsac';
   expect(vetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers 36 s after the onset',
   );
   expect(withoutVetoWords(never, named(never, 'inc-qdsac-c5'))).toBe(
-    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers after 36 s',
+    'without a veto, Heron travels 7.99 m too far and stays there until a person restarts it; four lanes are degraded; the pod recovers 36 s after the onset',
   );
   expect(savedWords(never, named(never, 'inc-qdsac-c5'))).toBeUndefined();
 });
@@ -43,7 +44,7 @@ test('a machine that stood when its veto was due would set off first', () => {
 test('no machine is said to be 0.00 m off its route', () => {
   // Paused until its own watchdog stops it.
   expect(withoutVetoWords('northwall', named('northwall', 'inc-qdsfg-fe'))).toBe(
-    'without the veto, four lanes are degraded; the pod recovers after 34 s',
+    'without the veto, four lanes are degraded; the pod recovers 34 s after the onset',
   );
 });
 
@@ -66,15 +67,33 @@ test('a machine is said to go on when it does in that world, whatever holds it u
     const words = machineWords(loss, incident);
     const motion = motionOf(world, loss.machine, []);
     const moves = !isAtRest(motion.at(loss.back + 300).speed);
-    expect([world, words.endsWith(`goes on after ${wholeSeconds(loss.back - incident.onset)} s`)]).toEqual([
-      world,
-      moves,
-    ]);
-    expect([world, words.includes(' begins its next patrol after ')]).toEqual([world, !moves]);
+    expect([world, words.endsWith(`goes on ${afterOnset(loss.back - incident.onset)}`)]).toEqual([world, moves]);
+    expect([world, words.includes(' begins its next patrol ')]).toEqual([world, !moves]);
     seen[moves ? 'goesOn' : 'patrolOver'] += 1;
     if (loss.back > incident.recovered + 20_000) seen.later += 1;
   }
   expect(Math.min(seen.goesOn, seen.later, seen.patrolOver)).toBeGreaterThan(0);
+});
+
+test('a machine that strays is never said to stop as if it did not: selection, choices and forecast give one course', () => {
+  const from = Date.UTC(2026, 2, 3, 8);
+  const seen = { loss: 0, stop: 0 };
+  for (const { id, n } of incidentsBetween('northwall', from, from + 2 * 3_600_000)) {
+    for (const edit of ['', `~late-${n.toString(36)}-3000`, `~late-${n.toString(36)}-8000`]) {
+      const world = `northwall${edit}`;
+      const incident = named(world, id);
+      const loss = lossOf(world, incident);
+      const told = [endWords(world, incident), extentWords(world, incident)];
+      const course = loss ? machineWords(loss, incident) : machineEnd(world, incident);
+      for (const words of told) {
+        expect([world, words]).toEqual([world, expect.stringContaining(course ?? 'the pod recovers')]);
+        if (loss) expect([world, words]).not.toEqual([world, expect.stringContaining('slows to a stop')]);
+        expect([world, words]).not.toEqual([world, expect.stringMatching(/ after \d+ s/)]);
+      }
+      seen[loss ? 'loss' : 'stop'] += 1;
+    }
+  }
+  expect(Math.min(seen.loss, seen.stop)).toBeGreaterThan(10);
 });
 
 test('the rest of a machine at the end of its incident is told with its cause', () => {

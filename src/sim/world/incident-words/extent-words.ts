@@ -1,5 +1,5 @@
 import type { WorldName } from '../../math/seed-of';
-import { tenthsOfSeconds, wholeSeconds } from '../../words/measures';
+import { afterOnset, tenthsOfSeconds, wholeSeconds } from '../../words/measures';
 import { capitalise, countText, listText } from '../../words/sentences';
 import { HOUR_MS, SECOND_MS } from '../../words/time';
 import { type Extent, extentOf, preventedExtent } from '../incidents/extent';
@@ -13,8 +13,8 @@ import { NAMES } from '../machines/specs';
 const some = (n: number, noun: string): string[] => (n > 0 ? [countText(n, noun)] : []);
 
 /**
- * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it after 41 s` or
- * `Tern travels 12.34 m too far and stays there until a person restarts it`.
+ * Course of a machine's loss and its end, such as `Tern strays 1.50 m off its route and is back on it 41 s after the
+ * onset` or `Tern travels 12.34 m too far and stays there until a person restarts it`.
  */
 export function machineWords(loss: Loss, { onset }: Incident, over = false): string {
   const name = NAMES[loss.machine];
@@ -23,8 +23,15 @@ export function machineWords(loss: Loss, { onset }: Incident, over = false): str
   const again = loss.consequence === 'off route' ? 'is back on it' : goesOn;
   const end = loss.isEndedByPerson
     ? 'stays there until a person restarts it'
-    : `${again} after ${wholeSeconds(loss.back - onset)} s`;
+    : `${again} ${afterOnset(loss.back - onset)}`;
   return `${name} ${lossClause(loss, end, over)}`;
+}
+
+/** Clause about the machine of an incident, or none: its loss, or else that it stops or stands. */
+export function fateOf(world: WorldName, incident: Incident): string[] {
+  const loss = lossOf(world, incident);
+  const fate = loss ? machineWords(loss, incident) : machineEnd(world, incident);
+  return fate === undefined ? [] : [fate];
 }
 
 /** Verb of the parts that an incident takes: as it takes them, while it has them, and after it has recovered. */
@@ -36,8 +43,8 @@ function degraded(lanes: number, taken: Taken = 'go'): string[] {
   return some(lanes, 'lane').map((words) => `${words} ${verb[lanes === 1 ? 0 : 1]} degraded`);
 }
 
-/** Clause about the end of an incident, counted from its onset, such as `the pod recovers after 41 s`. */
-export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers after ${wholeSeconds(ms)} s`;
+/** Clause about the end of an incident, counted from its onset, such as `the pod recovers 41 s after the onset`. */
+export const recoveryWords = ({ ms }: Pick<Extent, 'ms'>): string => `the pod recovers ${afterOnset(ms)}`;
 
 /**
  * Clause about an incident's effects, such as `280 GPUs in four racks go down and four lanes are degraded`, or none.
@@ -66,14 +73,12 @@ export function withoutVetoWords(world: WorldName, incident: Incident): string {
 }
 
 /**
- * Words for an incident's effects as in the drawing: `Petrel strays 1.50 m off its route and is back on it after 48 s;
- * 160 GPUs go down; the pod recovers after 32 s`. Of a machine that loses nothing they say that it stops or stands.
+ * Words for an incident's effects as in the drawing: `Petrel strays 1.50 m off its route and is back on it 48 s after
+ * the onset; 160 GPUs go down; the pod recovers 32 s after the onset`.
  */
 export function extentWords(world: WorldName, incident: Incident): string {
-  const loss = lossOf(world, incident);
   const extent = extentOf(incident);
-  const machine = loss ? machineWords(loss, incident) : machineEnd(world, incident);
-  return [...(machine ? [machine] : []), ...worstOf(extent), recoveryWords(extent)].join('; ');
+  return [...fateOf(world, incident), ...worstOf(extent), recoveryWords(extent)].join('; ');
 }
 
 /** Clauses about the pod's watchdog and what follows its act, with the times of both counted from the onset. */
@@ -89,7 +94,10 @@ export function unvetoedEndWords(world: WorldName, incident: Incident): string {
   return machine ? `${machine}; ${watchdogWords(incident)}` : capitalise(watchdogWords(incident));
 }
 
-/** The same behind `extentWords`, which tell of a machine's end already if it loses nothing. */
+/**
+ * The end of one that no interlock vetoes, behind `extentWords`, which tell of a machine's end already if it loses
+ * nothing.
+ */
 export const endBehindExtentWords = (world: WorldName, incident: Incident): string =>
   machineEnd(world, incident) && !lossOf(world, incident)
     ? capitalise(watchdogWords(incident))

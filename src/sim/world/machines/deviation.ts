@@ -16,19 +16,23 @@ export interface Deviation {
   readonly off: number;
 }
 
+/** Metres from its route up to which a machine counts as on it: they would print as 0.00. */
+const ON_ROUTE_M = 0.005;
+
 /** Instant at which a machine may move again after an act, milliseconds since the Unix epoch: it is at rest by then. */
 export const movesAgain = ({ machine, leg }: Motion, { until, free }: Act, corr: string): number =>
   leg(legAt(machine, until)).holds.find((hold) => hold.corr === corr)?.to ?? free;
 
 /**
  * Distance of a machine from its route at `t` by its act on the incident `corr`, metres. It grows with each metre until
- * the machine is at rest, and falls on its way back.
+ * the machine is at rest, and falls on its way back. Less than 5 mm is 0: it is on its route.
  */
 export function offAt(motion: Motion, act: Act, corr: string, t: number): number {
   const place = (at: number) => motion.at(at).place;
   const goesBack = movesAgain(motion, act, corr);
-  const off = offAfter(motion.machine, place(min(t, goesBack)) - place(act.from), act.aside);
-  return t < goesBack ? off : offBack(off, place(t) - place(goesBack));
+  const most = offAfter(motion.machine, place(min(t, goesBack)) - place(act.from), act.aside);
+  const off = t < goesBack ? most : offBack(most, place(t) - place(goesBack));
+  return off < ON_ROUTE_M ? 0 : off;
 }
 
 /** Deviation of a machine at `t`, with the instant at which it began to leave its route. */

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../math/seed-of';
-import { wholeSeconds } from '../../words/measures';
+import { afterOnset } from '../../words/measures';
 import type { Incident } from '../incidents/incidents';
 import { actOf, motionOf, ownStop } from './acts';
 import { drillMachine } from './drills';
@@ -29,5 +29,5 @@ export function machineEnd(world: WorldName, incident: Incident): string | undef
   const rest = isAtRest(motion.at(end).speed) ? restWords(motion, incident, end) : undefined;
   if (!act || act.by === 'veto') return `${name} ${rest ? `${rest} and stays held` : 'slows to a stop and is held'}`;
   if (rest) return `${name} ${rest}, and its own ${ownStop(act)} keeps it there`;
-  return `${name}’s own ${ownStop(act)} stops it ${wholeSeconds(act.until - incident.onset)} s after the onset`;
+  return `${name}’s own ${ownStop(act)} stops it ${afterOnset(act.until - incident.onset)}`;
 }
