@@ -56,9 +56,9 @@ function waitsFor(chunk: string, found = new Set<string>()): Set<string> {
 }
 
 /** Most bytes of the chunks that the home page's HTML names, uncompressed. */
-const HOME_LIMIT = 619_000;
+const HOME_LIMIT = 620_000;
 
-test('no chunk imports itself or holds an unused renderer, a page loads at most 13 chunks at its start, and the home page at most 619 kB', () => {
+test('no chunk imports itself or holds an unused renderer, a page loads at most 13 chunks at its start, and the home page at most 620 kB', () => {
   expect([...IMPORTS.values()].flat().length).toBeGreaterThan(CHUNKS.length);
   expect(CHUNKS.filter((name) => waitsFor(name).has(name))).toEqual([]);
   expect(CHUNKS.filter((name) => textOf(name).includes('createRenderPipeline'))).toEqual([]);
