@@ -595,7 +595,7 @@ const UNSAID: readonly RegExp[] = [
   // Numbers whose thousands are not set apart, or with the decimals of a computer.
   /\b\d{4,} (ms|m|s|kW|TFLOPS)\b|\.\d{4}/,
   // Modifiers behind the wrong word, a share of 100%, and a present for something that lasts.
-  /(spares|pod recovers).* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
+  /spares [^;]* after the onset|30,000 ms|or less in 100%|vetoes the commit of|speeds up to|it takes .* TFLOPS/,
   // Imprecise ends: a slice does not end when a core rolls back, and rows leave a panel in one way.
   /slice ends, and|when it should be|an incident cut|of this incident|makes room|leaves the (log|window)/,
   // Machinery's words for a person's deeds, and nouns in place of verbs.
