@@ -456,7 +456,7 @@ describe('in a fork without a veto', () => {
     expect(machine?.astray?.off).toBeGreaterThan(0.5);
     const state = machinesAt(FORK, T + 20_000, DEFAULTS);
     expect(machinesSentence(state)).toMatch(
-      /^Tern left its route, because inc-qdsa8-ad was not vetoed; its Geofence stopped it, and it waits for a person;/,
+      /^Tern left its route, because inc-qdsa8-ad was not vetoed, was stopped by its Geofence and waits for a person;/,
     );
     expect(machinesTable(state).rows.map(({ cells }) => cells[8])).toContain(machine?.astray?.off.toFixed(2));
     expect(off(FORK, 330)).toEqual([]);

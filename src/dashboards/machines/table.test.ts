@@ -10,7 +10,7 @@ import { cutMachine, machinesSentence, machinesTable } from './table';
 import { explain } from './why';
 
 test.each([
-  ['northwall~never-qdsa8', '2026-03-03T08:53:40Z', 'its Geofence has stopped it'],
+  ['northwall~never-qdsa8', '2026-03-03T08:53:40Z', 'was stopped by its Geofence'],
   ['northwall~never-qq9z1', '2026-11-28T04:25:20Z', 'held by its watchdog'],
 ])(
   'in %s a halted machine waits for a person in every word about it, on the leg on which it was stopped',

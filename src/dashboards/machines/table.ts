@@ -171,7 +171,7 @@ function clause(state: MachinesState, machine: MachineState, figure: MachineStat
     return `${name}, cut at ${speedText(stop.speed)}, ${way}${off}`;
   }
   if (isHeld(machine) && isHalted(machine) && machine.astray?.corr === machine.corr)
-    return `${name} left its route, because ${machine.corr} was not vetoed; ${stopperText(state.world, machine.corr)} stopped it, and it waits for a person`;
+    return `${name} left its route, because ${machine.corr} was not vetoed, was stopped by ${stopperText(state.world, machine.corr)} and waits for a person`;
   return `${name} ${doingText(state, machine)}${off}`;
 }
 
