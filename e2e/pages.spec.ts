@@ -28,6 +28,15 @@ const overlaps = (page: Page) =>
     }),
   );
 
+/** Beginnings of the paragraphs that have less room than a column of text: several words a line. */
+const squeezed = (page: Page) =>
+  page.locator('main p').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      return width > 1 && width < 160 && height > 240 ? [each.textContent.slice(0, 40)] : [];
+    }),
+  );
+
 /**
  * Axe's violations at several widths. At none may the page be wider than the window, nor at 320 px with its text spaced
  * out.
@@ -56,6 +65,8 @@ for (const path of ROUTES) {
     await expect(page.locator('#root')).not.toHaveAttribute('data-edited');
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `https://northwall.example${path}`);
+    // At a desktop's width, where parts of a section may stand in columns.
+    expect(await squeezed(page)).toEqual([]);
     expect(await violationsAtWidths(page, path)).toEqual([]);
   });
 }
