@@ -7,7 +7,16 @@ import type { Northwall } from './northwall';
  * if the page shows the content of its address. The implementation is loaded at the first call.
  */
 export function exposeToScripts(session: Session, paths: readonly PagePath[], arrived: () => boolean): void {
-  const page = async () => (await import('./scripting-api')).createScriptingApi(session, paths, arrived);
+  const load = async () => (await import('./scripting-api')).createScriptingApi(session, paths, arrived);
+  let loading: ReturnType<typeof load> | undefined;
+  // Loaded once: an import takes a task, and an answer that is asked for in a frame must come within it.
+  const page = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   const northwall: Northwall = {
     get version() {
       return page().then(({ version }) => version);
