@@ -67,8 +67,8 @@ const course = () => {
   const { onset, ended, rolledBack, recovered } = incident();
   return [
     [onset, /^Incident rack US 2 and Tern$/],
-    [ended, /^Rolling back socket 4 and Tern$/],
-    [rolledBack, /^Recovering socket 4 and Tern$/],
+    [ended, /^Rolling back socket 4$/],
+    [rolledBack, /^Recovering socket 4$/],
     [recovered, /^Pod recovered after \d+ s$/],
     [recovered + 3_000, undefined],
   ] as const;

@@ -46,7 +46,8 @@ function waitingText(machine: MachineState, ts: number): string {
       return leg === legs
         ? `battery swap, ${wholeSeconds(patrolEnd(name, ts) - ts)} s`
         : `its start from the dock${warning}`;
-    default:
+    case 'start':
+    case 'step':
       return stop ? `the contactor check before it starts${warning}` : 'the end of its warning';
   }
 }

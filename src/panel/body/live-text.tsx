@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Dashboard, Status } from '../../dashboards/contract';
 import { unitBehind } from '../../sim/words/units';
 import type { Tone } from '../../theme/tokens';
@@ -23,17 +23,23 @@ export const figureReads = ({ figure }: Dashboard) => ({
   label: ({ state, choices }: Display) => figure(state, choices).label,
 });
 
+/** Shows the state of a panel at once, so that it comes with what React has rendered, and then each that follows. */
+function follow(feed: Feed | undefined, show: (display: Display) => void): (() => void) | undefined {
+  if (feed?.display) show(feed.display);
+  return feed?.updates.texts.listen(show);
+}
+
 /** A text that follows the panel's data. Only its text node changes; React does not render. */
 export function LiveText({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.updates.texts.listen((display) => setText(element.current, read(display))), [feed, read]);
+  useLayoutEffect(() => follow(feed, (display) => setText(element.current, read(display))), [feed, read]);
   return <span ref={element} className={className} />;
 }
 
 /** A sentence that follows the panel's data. */
 export function LiveSentence({ feed, read, className }: LiveTextProps) {
   const element = useRef<HTMLSpanElement>(null);
-  useEffect(() => feed?.updates.texts.listen((display) => setSentence(element.current, read(display))), [feed, read]);
+  useLayoutEffect(() => follow(feed, (display) => setSentence(element.current, read(display))), [feed, read]);
   return <span ref={element} className={className} />;
 }
 
@@ -50,9 +56,9 @@ interface LiveStatusProps {
 export function LiveStatus({ feed, dashboard, isHidden = false }: LiveStatusProps) {
   const element = useRef<HTMLSpanElement>(null);
   const word = useRef<HTMLSpanElement>(null);
-  useEffect(
+  useLayoutEffect(
     () =>
-      feed?.updates.texts.listen(({ state }) => {
+      follow(feed, ({ state }) => {
         const status: Status = dashboard.status(state);
         if (!element.current || !word.current) return;
         if (element.current.dataset.tone !== status.tone) {

@@ -27,14 +27,10 @@ test('the news stays one object while it says the same, however often the clock 
   expect(unchangedNews(first, undefined)).toBeUndefined();
 });
 
-test('an incident names its rack, from its veto on its socket, and the machine that it is a drill on', () => {
+test('an incident names its rack and the machine that it strikes, and from its veto on its socket alone', () => {
   const { ended, rolledBack } = incidentNamed('northwall', 'inc-qdsa8-ad') as Incident;
   const newsAt = (t: number) => siteNews('northwall', siteStateAt('northwall', t), t)?.more;
-  expect([ended - 1, ended, rolledBack].map(newsAt)).toEqual([
-    'rack US 2 and Tern',
-    'socket 4 and Tern',
-    'socket 4 and Tern',
-  ]);
+  expect([ended - 1, ended, rolledBack].map(newsAt)).toEqual(['rack US 2 and Tern', 'socket 4', 'socket 4']);
   expect(rollbackAnnouncement('northwall', siteStateAt('northwall', ended))).toMatch(/ Socket 4 is rolling back\.$/);
   const live = (incidentNamed('northwall', 'inc-qdsad-22') as Incident).ended;
   expect(rollbackAnnouncement('northwall', siteStateAt('northwall', live))).toMatch(
@@ -63,7 +59,8 @@ test('names the machine that its panel has stopped or held by the incident, and 
       const machines = machinesAt('northwall', t, DEFAULTS);
       const held = machines.machines.find(({ corr }) => corr === state.incident?.id);
       if (!held || state.phase === 'recovered' || state.open.length > 1) continue;
-      expect([t, news?.more]).toEqual([t, expect.stringContaining(` and ${NAMES[held.name]}`)]);
+      // What a machine has done is not rolled back.
+      expect([t, news?.more.endsWith(` and ${NAMES[held.name]}`)]).toEqual([t, state.phase === 'incident']);
       const steps = held.pose.of === 'heron' && held.pose.legs.some(({ swing }) => swing !== null);
       const isOpen = held.pose.of === 'tern' && held.pose.brake < 1;
       const moves = held.speed >= 0.005 || steps || isOpen || held.needs === 'rest';
@@ -95,10 +92,7 @@ test('in a changed world its sockets are all those that roll back, and one of se
   });
   const alone = 'northwall~never-qdsay';
   const state = siteStateAt(alone, ended);
-  expect([state.open.length, siteNews(alone, state, ended)?.more]).toEqual([
-    1,
-    expect.stringMatching(/^5 sockets and /),
-  ]);
+  expect([state.open.length, siteNews(alone, state, ended)?.more]).toEqual([1, '5 sockets']);
   expect(rollbackAnnouncement(alone, state)).toMatch(
     / Socket 0 holds the live state; sockets 1, 2, 4 and 5 are rolling back\.$/,
   );

@@ -1,5 +1,5 @@
 import type { WorldName } from '../../../sim/math/seed-of';
-import { capitalise, countLabel, countWord } from '../../../sim/words/sentences';
+import { capitalise, countLabel, countWord, listText } from '../../../sim/words/sentences';
 import { incidentPlace } from '../../../sim/world/incident-words/incident-place';
 import { racksReached, socketsReached } from '../../../sim/world/incidents/reach';
 import { drillMachine } from '../../../sim/world/machines/drills';
@@ -23,15 +23,19 @@ export function siteNews(world: WorldName, { phase, open, incident }: SiteState,
   if (open.length > 1)
     return { phase, word: `${capitalise(countWord(open.length))} incidents`, more: `newest ${incident.id}` };
   const word = capitalise(phase);
-  // The racks that the other panels show; then sockets, because forks are rolled back, and sockets hold them.
-  const [part, one, reached] =
-    phase === 'incident'
-      ? ['rack', incidentPlace(incident), racksReached(world, incident, siteReadingAt(world, t))]
-      : ['socket', `socket ${incident.socket}`, socketsReached(world, incident)];
-  const place = reached.length > 1 ? countLabel(reached.length, part) : one;
-  // Only its panel knows its motion, and says whether it stops or is held.
+  const part = (one: string, reached: readonly unknown[], of: string) =>
+    reached.length > 1 ? countLabel(reached.length, of) : one;
+  // Forks are rolled back, and sockets hold them; what a machine has done cannot be.
+  if (phase !== 'incident')
+    return { phase, word, more: part(`socket ${incident.socket}`, socketsReached(world, incident), 'socket') };
+  // As many racks as the other panels show.
+  const racks = racksReached(world, incident, siteReadingAt(world, t));
   const machine = drillMachine(world, incident);
-  return { phase, word, more: machine ? `${place} and ${NAMES[machine]}` : place };
+  return {
+    phase,
+    word,
+    more: listText([part(incidentPlace(incident), racks, 'rack'), ...(machine ? [NAMES[machine]] : [])]),
+  };
 }
 
 /**

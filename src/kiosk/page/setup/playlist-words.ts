@@ -21,6 +21,6 @@ function subjectWords(subject: Subject): string {
 
 /** Returns a playlist as a sentence, with its times in real seconds. */
 export function playlistWords(items: readonly PlaylistItem[]): string {
-  const shown = items.map(({ subject, seconds }) => `${subjectWords(subject)} for ${grouped(seconds)} s`);
-  return `Shows ${listText(shown)}${shown.length > 1 ? ', then begins again' : ''}.`;
+  const parts = items.map(({ subject, seconds }) => `${subjectWords(subject)} for ${grouped(seconds)} s`);
+  return `Shows ${listText(parts)}${parts.length > 1 ? ', then begins again' : ''}.`;
 }
