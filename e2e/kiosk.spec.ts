@@ -179,6 +179,12 @@ test('tabs and links to a place of the page, or of another one, leave the showâ€
     await expect(target).not.toBeInViewport();
     await to.click();
     await expect(target).toBeInViewport();
+    if (path === '/terms') {
+      // The contents follow the reading, in the picture that scrolls.
+      await page.locator('.kiosk-page').evaluate((box) => box.scrollTo(0, 0.4 * box.scrollHeight));
+      await expect(page.locator('.contents li:last-child a')).not.toHaveAttribute('aria-current');
+      await expect(page.locator('.contents [aria-current]')).toHaveCount(1);
+    }
     expect(new URL(page.url()).hash).toBe('');
   }
 });
@@ -188,8 +194,29 @@ test('when nobody touches the screen any more, the show goes on by itself', asyn
   await expect(page.locator('.kiosk-figures')).toHaveCount(1);
   await touch(page, '.kiosk-figures > [data-opens="rollback"]');
   await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  // A hand that holds something is there.
+  await page.mouse.down();
+  await page.waitForTimeout(6_000);
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await page.mouse.up();
+  // A browser also reports a pointer that rests.
+  await page.evaluate(() => setInterval(() => dispatchEvent(new PointerEvent('pointermove', { screenX: 9 })), 500));
   await expect(page.locator('.kiosk-bar')).toHaveCount(0);
   await expect.poll(() => health(page)).toMatchObject({ on: 'figures', t: FROZEN_AT, reloads: [], unread: [] });
+});
+
+test('a page of the show takes snapshots while it is on screen, and begins anew the next time', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-03-03T09:00:00Z') });
+  await open(page, '/kiosk?play=/skynet@3600&idle=1h');
+  const count = page.locator('.snapshots-count');
+  await expect(count).toContainText('kept');
+  await page.clock.runFor(20_000);
+  await expect(count).toContainText(/^[12] of/);
+  await touch(page, '.kiosk-page');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to the show' }).click();
+  await expect(page.locator('.kiosk-bar')).toHaveCount(0);
+  await expect(count).toContainText(/^0 of/);
 });
 
 test('a touch on a page opens its world and instant, and the visit leaves nothing behind', async ({ page }) => {
@@ -218,6 +245,7 @@ test('a touch on a page opens its world and instant, and the visit leaves nothin
   await expect(json).toBeVisible();
   await stream.click();
   await expect(json).toHaveCount(0);
+  await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0);
   await compare();
   await other.selectOption('24 hours earlier');
   await automatic.uncheck();
@@ -254,6 +282,17 @@ test('the operator leaves by the corner that is the upper left one on a screen m
   await page.mouse.down();
   await page.clock.runFor(5_100);
   await expect(page).toHaveURL(/\/kiosk\/setup\?play=figures&rotate=90$/);
+});
+
+test('a menu lies on a screen mounted sideways as the picture does', async ({ page }) => {
+  await open(page, `/kiosk?play=/skynet&idle=1h&rotate=90&${FROZEN}`);
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await page.locator('#cores').getByRole('button', { name: 'More' }).click();
+  const item = page.locator('#cores .panel-menu').getByRole('button', { name: 'Copy link to this time' });
+  await expect(item).toBeInViewport({ ratio: 1 });
+  const { width, height } = (await item.boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBeGreaterThan(2 * width);
 });
 
 test('a touch, a pointer and a drag fall on the same place of a drawing however the screen is mounted', async ({
@@ -556,6 +595,10 @@ test('an incident is told in three acts that keep one layout', async ({ page }) 
   expect(await layout()).toEqual(first);
   expect(await headlinePx()).toBeGreaterThan(struckPx);
   await expect(page.locator('.kiosk-brand')).toHaveText('Northwallnorthwall.example');
+  // To whoever touches it, the act goes on.
+  await touch(page, '.kiosk-headline h2');
+  await expect(page.locator('.kiosk-bar')).toHaveCount(1);
+  await expect(page.getByText('The veto prevented this.')).toBeVisible();
   await open(page, `/kiosk?${toldAt(44)}&brand=off`);
   await expect(page.locator('.kiosk-scene')).toHaveCount(1);
   await expect(page.locator('.kiosk-brand')).toHaveCount(0);

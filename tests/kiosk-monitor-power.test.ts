@@ -65,6 +65,34 @@ test('a monitor that does not go off is not taken to be off, which is said once'
   ]);
 });
 
+test('a monitor that could not be switched on is tried again until it is on, and one that may have gone off too', async () => {
+  const failing = [ON];
+  const { panel: make, taken, lines, pass } = machine({ ...OFF, [ON]: 'unable to open display' }, failing);
+  const panel = make('xset');
+  await panel.keep(true);
+  taken();
+  await panel.keep(false);
+  await panel.keep(false);
+  expect([taken(), panel.isOff()]).toEqual([[ON], false]);
+  failing.pop();
+  pass(60_000);
+  await panel.keep(false);
+  await panel.keep(false);
+  expect(taken()).toEqual([ON]);
+  expect(lines).toEqual([
+    'panel-off xset',
+    'failed The panel cannot be switched on by xset: unable to open display',
+    'panel-on xset',
+  ]);
+  const unclear = machine();
+  const other = unclear.panel('xset');
+  await other.keep(false);
+  await other.keep(true);
+  unclear.taken();
+  await other.keep(false);
+  expect(unclear.taken()).toEqual([ON]);
+});
+
 test('screens that share a display go dark when the last of them closes', async () => {
   const { panel: make, taken, others } = machine(OFF);
   const panel = make('xset');

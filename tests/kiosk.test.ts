@@ -67,6 +67,8 @@ describe('the command line', () => {
     ['--screens', '1.5'],
     ['--port', '65536'],
     ['--only', '2'],
+    ['--install', '--screens', '2', '--only', '2'],
+    ['--install', '--display', ':1'],
     ['--show', 'https://elsewhere.example/'],
     ['--show', 'http://'],
     ['--site', 'ftp://northwall.example'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Milliseconds that a command may take. */
 const COMMAND_MS = 5_000;
 
-/** Milliseconds after which a monitor that something woke is switched off again. */
+/** Milliseconds after which a monitor that something woke is switched off again, and a failed command is repeated. */
 const AGAIN_MS = 60_000;
 
 /**
@@ -105,26 +105,30 @@ export const runIn = (env) => (command, args) =>
  */
 export function monitorPowerOf(way, run, log, othersClosed, now = () => performance.now()) {
   /**
-   * State of the monitor; undefined until it was switched, because an earlier launcher may have left it off.
+   * State of the monitor; undefined while it is unknown: until it was switched, because an earlier launcher may have
+   * left it off, and after a failure.
    * @type {boolean | undefined}
    */
   let isOff;
+  let isSaidOff = false;
   let failure = '';
-  let triedAt = Number.NEGATIVE_INFINITY;
+  let tried = { off: false, at: Number.NEGATIVE_INFINITY };
   return {
     isOff: () => isOff === true,
     async keep(off) {
       const goes = off && (await othersClosed());
-      const isDone = goes ? now() - triedAt < AGAIN_MS : isOff === false;
-      if (isDone) return;
-      triedAt = goes ? now() : Number.NEGATIVE_INFINITY;
+      const isOn = isOff === false;
+      const isRecent = goes === tried.off && now() - tried.at < AGAIN_MS;
+      if (isRecent || (isOn && !goes)) return;
+      tried = { off: goes, at: now() };
       const why = (await SWITCHES[way](run, goes)) ?? '';
       const to = goes ? 'off' : 'on';
-      if (why === '') {
-        if (goes !== (isOff ?? false)) log(`panel-${to}`, way);
-      } else if (why !== failure) log('failed', `The panel cannot be switched ${to} by ${way}: ${why}`);
+      if (why !== '' && why !== failure) log('failed', `The panel cannot be switched ${to} by ${way}: ${why}`);
       failure = why;
-      isOff = goes && why === '';
+      isOff = why === '' ? goes : undefined;
+      if (why !== '' || goes === isSaidOff) return;
+      log(`panel-${to}`, way);
+      isSaidOff = goes;
     },
   };
 }

@@ -252,6 +252,10 @@ export function readOptions(args) {
   demand(/^[a-z_][a-z0-9_-]{0,31}$/.test(values.user), `--user has to be a user’s name, not "${values.user}".`);
   const frame = whole('frame-limit', values['frame-limit'], 1, 3_600) * 1_000;
   const only = values.only === undefined ? undefined : whole('only', values.only, 1, count);
+  demand(
+    !values.install || (only === undefined && values.display === undefined),
+    '--only and --display do not go with --install: its units start all screens, on the display that it sets up.',
+  );
   const screens = readScreens(values, count, origin);
   const panelOff = readPanelOff(values['panel-off']);
   demand(

@@ -25,12 +25,15 @@ const ARCHIVE = 'northwall-kiosk.tar.gz';
 /** The commands that pack the site for a kiosk, in the project's folder. */
 export const PACKING = ['npm run build -- --no-worker', `npm run kiosk -- --pack ${ARCHIVE}`].join('\n');
 
+/** Debian packages that the launcher needs besides Node, Chromium and kbd: on one screen, and on several. */
+const DESKTOP = { one: 'cage xwayland wlr-randr', several: 'xserver-xorg xinit x11-xserver-utils xinput' };
+
 /**
  * Returns the commands that make a kiosk computer show the same at every start, run as root in the folder that holds
  * the archive. `options` are the launcher's.
  */
 export function installationCommands(options: string): string {
-  const desktop = options.startsWith('--screens') ? 'xserver-xorg xinit x11-xserver-utils' : 'cage xwayland';
+  const desktop = options.startsWith('--screens') ? DESKTOP.several : DESKTOP.one;
   return [
     `apt-get install nodejs kbd chromium ${desktop}`,
     `tar -xzf ${ARCHIVE} -C /opt`,

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readOptions, showAddress } from '../../scripts/kiosk/options.mjs';
 import { readKiosk } from './address';
-import { launcherOptions, screensOf } from './command';
+import { installationCommands, launcherOptions, screensOf } from './command';
 import { composeAddress, fieldTextsOf } from './compose';
 import { playlistWords } from './page/setup/playlist-words';
 
@@ -57,4 +58,11 @@ test.each([
 
 test('a wall has as many screens as its columns and rows, or as the playlist has items', () => {
   expect(['', '?wall=8x8', '?wall=each'].map((search) => screensOf(made(search).address))).toEqual([1, 64, 6]);
+});
+
+test('setup and the documentation install the same packages', () => {
+  const guide = readFileSync('docs/kiosk.md', 'utf8');
+  const [, several, one] = /^ *(apt-get install .*\S) +# for one screen: (.*)$/m.exec(guide) ?? [];
+  expect(installationCommands("--screens 3 --show '/kiosk'").split('\n')[0]).toBe(several);
+  expect(installationCommands("--show '/kiosk'").split('\n')[0]).toBe(`apt-get install ${one}`);
 });

@@ -44,7 +44,7 @@ const midnight = (date: string) => parseInstant(date) ?? Number.NaN;
 const weekdayOf = (day: number) => (day / DAY_MS + 3) % 7;
 
 /** Returns a part of the list in small letters and without spaces, with one kind of dash. */
-const bare = (part: string) =>
+const normalised = (part: string) =>
   part
     .replaceAll(/\s/g, '')
     .toLowerCase()
@@ -96,7 +96,7 @@ interface Part {
 }
 
 function splitPart(part: string): Part {
-  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)?$/.exec(bare(part)) ?? [];
+  const [, days = '', times = ''] = /^(\d{4}-\d\d-\d\d|[a-z.-]*?)[:.]?(closed|\d.*)?$/.exec(normalised(part)) ?? [];
   return { part, days, times };
 }
 

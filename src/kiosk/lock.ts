@@ -78,6 +78,20 @@ export function lockPage(follow: (link: HTMLAnchorElement) => void): () => void 
 /** Real milliseconds without a movement after which the pointer is hidden. */
 const POINTER_MS = 3_000;
 
+/**
+ * Returns a test that is true for a pointer that has moved since the last event: if the page changes below it, a
+ * browser also reports one that rests.
+ */
+export function createMoveTest(): (event: Pick<PointerEvent, 'screenX' | 'screenY'>) => boolean {
+  let last = '';
+  return ({ screenX, screenY }) => {
+    const place = `${screenX} ${screenY}`;
+    const isMoved = place !== last;
+    last = place;
+    return isMoved;
+  };
+}
+
 /** Hides a pointer that rests, until it moves. The function returned shows it again. */
 export function hideIdlePointer(): () => void {
   const { dataset } = document.documentElement;
@@ -87,13 +101,10 @@ export function hideIdlePointer(): () => void {
   const show = () => {
     delete dataset.pointer;
   };
-  let last = '';
+  const isMoved = createMoveTest();
   let cancel = startTimer(POINTER_MS, hide);
-  // If the page changes below it, a browser reports a pointer that has not moved.
-  const onMove = ({ pointerType, screenX, screenY }: PointerEvent) => {
-    const place = `${screenX} ${screenY}`;
-    if (pointerType === 'touch' || place === last) return;
-    last = place;
+  const onMove = (event: PointerEvent) => {
+    if (event.pointerType === 'touch' || !isMoved(event)) return;
     show();
     cancel();
     cancel = startTimer(POINTER_MS, hide);

@@ -4,7 +4,7 @@ import type { RealTime } from '../clock/time-source';
 import { HOUR_MS } from '../sim/words/time';
 import { healthLine, withError, withLoad, withReload } from './health';
 import { CAPTION_DEGREES, pixelShift, rootSize, seenInReach } from './size';
-import { kioskStart, kioskTime, unlooped } from './time';
+import { correctedTime, kioskClock, visitStart } from './time';
 import { wallPicture } from './wall';
 import { isBreak, minimumUptime, neededReload, type Observation, waitingReload } from './watchdog';
 
@@ -13,12 +13,21 @@ const AT = Date.UTC(2026, 2, 3, 9);
 /** Returns a computer whose clock shows `wall`. */
 const computer = (wall: number): RealTime => ({ now: () => wall });
 
-/** Returns the world's instant on a screen that was loaded when its clock showed `wall`. */
-function worldAt(wall: number, course: { loop?: number; offset?: number; anchor?: number; rate?: number }): number {
-  const whole = { at: AT, rate: 10, anchor: AT, offset: 0, loop: undefined, ...course };
+/** Returns the clock of a show. */
+function clockOf(real: RealTime, course: Parameters<typeof kioskClock>[1]): Clock {
+  const { time, start } = kioskClock(real, course);
   const clock = new Clock(computer(0));
-  clock.restart(kioskTime(computer(wall), whole), kioskStart(whole));
-  return clock.now();
+  clock.restart(time, start);
+  return clock;
+}
+
+/** Returns the world's instant on a screen that was loaded when its clock showed `wall`. */
+function worldAt(
+  wall: number,
+  course: { loop?: number; offset?: number; anchor?: number | undefined; rate?: number },
+): number {
+  const whole = { at: AT, rate: 10, anchor: AT, offset: 0, loop: undefined, ...course };
+  return clockOf(computer(wall), whole).now();
 }
 
 test('two loads of an anchored address agree, and the offset puts a wrong clock right', () => {
@@ -30,18 +39,39 @@ test('a world with a loop begins again, at the same moment on every screen', () 
   expect(worldAt(AT + 599_000, { loop: 600 })).toBe(AT + 5_990_000);
   expect(worldAt(AT + 601_000, { loop: 600 })).toBe(AT + 10_000);
   expect(worldAt(AT - 1_000, { loop: 600 })).toBe(AT + 5_990_000);
+  const loads = [1_000, 601_000, 3_601_000].map((ms) => worldAt(AT + ms, { loop: 600, anchor: undefined }));
+  expect(loads).toEqual([AT + 10_000, AT + 10_000, AT + 10_000]);
 });
 
 test('a visitor’s clock that runs goes on where the show begins again', () => {
   let wall = AT + 590_000;
   const real = { now: () => wall };
   const course = { at: AT, rate: 1, anchor: AT, offset: 0, loop: 600 };
-  const show = new Clock(kioskTime(real, course), kioskStart(course));
-  const visit = new Clock(unlooped(kioskTime(real, course), real), show.setting);
+  const show = clockOf(real, course);
+  const visit = new Clock(correctedTime(real, 0), visitStart(show));
   expect(visit.now()).toBe(show.now());
   wall += 20_000;
   expect(show.now()).toBe(AT + 10_000);
   expect(visit.now()).toBe(AT + 610_000);
+});
+
+test('a visitor of a show that starts again without an anchor returns to the computer’s present', () => {
+  const wall = AT + 3 * HOUR_MS;
+  const course = { at: AT, rate: 1, offset: 1_500, loop: 600 };
+  const show = clockOf(computer(wall), course);
+  const visit = new Clock(correctedTime(computer(wall), course.offset), visitStart(show));
+  expect([visit.now(), visit.state]).toEqual([show.now(), show.state]);
+  // The show's own pages say how far they are from the present.
+  expect(Math.abs(show.present() - wall)).toBeLessThan(600_000);
+  visit.goLive();
+  expect(visit.now()).toBe(wall + 1_500);
+});
+
+test('each pass of a world that starts again has a number of its own', () => {
+  const passAt = (wall: number, loop?: number) =>
+    kioskClock(computer(wall), { at: AT, anchor: AT, offset: 0, loop }).time.pass();
+  expect([-1, 0, 599_999, 600_000, 1_200_000].map((ms) => passAt(AT + ms, 600))).toEqual([-1, 0, 0, 1, 2]);
+  expect(passAt(AT + 600_000)).toBe(0);
 });
 
 test.each([
@@ -97,11 +127,13 @@ test.each([
 });
 
 test('a reload that can wait comes at the end of the item, even of the only one, and not while a visitor has something open', () => {
-  const needed = { began: AT, isVisited: false };
+  const needed = { began: AT, pass: 0, isVisited: false };
   expect(isBreak(needed, needed)).toBe(false);
-  expect(isBreak(needed, { began: AT + 60_000, isVisited: true })).toBe(false);
-  expect(isBreak(needed, { began: AT + 60_000, isVisited: false })).toBe(true);
-  const endless = { began: undefined, isVisited: false };
+  // A world may start again within one item.
+  expect(isBreak(needed, { ...needed, pass: 1 })).toBe(true);
+  expect(isBreak(needed, { ...needed, began: AT + 60_000, isVisited: true })).toBe(false);
+  expect(isBreak(needed, { ...needed, began: AT + 60_000 })).toBe(true);
+  const endless = { ...needed, began: undefined };
   expect([isBreak(endless, endless), isBreak(endless, { ...endless, isVisited: true })]).toEqual([true, false]);
 });
 
@@ -120,8 +152,8 @@ test('what was noted while the clock was ahead holds nothing back, and no show b
 });
 
 test('a reload waits only while it is needed', () => {
-  const moment = { began: AT, isVisited: true };
-  const later = { began: AT + 60_000, isVisited: false };
+  const moment = { began: AT, pass: 0, isVisited: true };
+  const later = { began: AT + 60_000, pass: 0, isVisited: false };
   const memory = { why: 'memory', isWaiting: true };
   const waiting = waitingReload(undefined, memory, moment);
   expect(waitingReload(waiting, { ...memory, why: 'the clock was changed' }, later)).toBe(waiting);

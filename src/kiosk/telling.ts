@@ -34,14 +34,16 @@ interface TimeOnScreen {
 
 /**
  * Returns the incident that a scene tells at `t`: the one on its cue, or else the next. After its end the next follows,
- * so that nothing stands still for longer than `LAST_MS`.
+ * so that nothing stands still for longer than `LAST_MS`. A visitor stays beyond the end: incidents from then on are
+ * told at their own pace.
  */
 export function tellingAt(world: WorldName, { start, end, speed }: TimeOnScreen, t: number): Telling {
   const part = PART_MS * speed;
   const from = start + Math.floor((t - start) / part) * part;
   let incident = incidentsBetween(world, from + CUE_MS - 1, from + CUE_MS)[0] ?? nextIncident(world, from);
   for (;;) {
-    const act = thirdActOf(world, incident, end, speed);
+    const sceneEnd = incident.onset < end ? end : Number.MAX_SAFE_INTEGER;
+    const act = thirdActOf(world, incident, sceneEnd, speed);
     const over = (act?.end ?? incident.recovered) + LAST_MS * speed;
     if (t < over) return { incident, act };
     incident = nextIncident(world, over);

@@ -45,6 +45,16 @@ test('a scene tells the incident of its cue to its end, whatever else comes mean
   expect(others).toBeGreaterThan(0);
 });
 
+test('to a visitor who stays beyond the scene’s end, the incidents from then on are told to their recovery', () => {
+  for (const { start, end } of scenes(10)) {
+    const scene = { start, end, speed: 1 };
+    expect(tellingAt(SEED, scene, end - 1)).toEqual(tellingAt(SEED, scene, start));
+    const { incident, act } = tellingAt(SEED, scene, end + 120_000);
+    expect(incident.onset).toBeGreaterThanOrEqual(end);
+    if (act) expect(act.start).toBeGreaterThan(incident.recovered);
+  }
+});
+
 test.each([
   [30, 1],
   [120, 1],

@@ -1,4 +1,4 @@
-import type { ClockStart } from '../clock/clock';
+import type { Clock, ClockStart } from '../clock/clock';
 import type { RealTime } from '../clock/time-source';
 import { SECOND_MS } from '../sim/words/time';
 
@@ -10,30 +10,41 @@ interface KioskClockStart extends ClockStart {
   readonly loop: number | undefined;
 }
 
+/** Real time of a kiosk's show. */
+interface KioskTime extends RealTime {
+  /** Returns how often the world has started again since the anchor; always 0 if it never does. */
+  pass(): number;
+}
+
+/** Returns the computer's time, corrected by an offset in milliseconds. It never starts again. */
+export const correctedTime = (computer: RealTime, offset: number): RealTime => ({
+  now: () => computer.now() + offset,
+});
+
 /**
- * Returns the computer's time, corrected by an offset and, if the world starts again, wound back to the anchor each
- * time.
+ * Returns the corrected time and the start of the world's clock that reads it. If the world starts again, the time is
+ * wound back to the anchor each time; without one, to the start of the present pass, counted from the Unix epoch, so
+ * that two screens with one address agree.
  */
-export function kioskTime(computer: RealTime, { offset, loop, anchor = 0 }: KioskClockStart): RealTime {
-  const wall = () => computer.now() + offset;
-  if (loop === undefined) return { now: wall };
+export function kioskClock(
+  computer: RealTime,
+  { at, rate, anchor, offset, loop }: KioskClockStart,
+): { readonly time: KioskTime; readonly start: ClockStart } {
+  const { now } = correctedTime(computer, offset);
+  if (loop === undefined) return { time: { now, pass: () => 0 }, start: { at, rate, anchor } };
   const ms = loop * SECOND_MS;
-  return { now: () => anchor + ((((wall() - anchor) % ms) + ms) % ms) };
+  const passFrom = (from: number, wall = now()) => Math.floor((wall - from) / ms);
+  const first = anchor ?? passFrom(0) * ms;
+  const wound = (wall: number) => wall - passFrom(first, wall) * ms;
+  return {
+    time: { now: () => wound(now()), pass: () => passFrom(first) },
+    start: { at, rate, anchor: first },
+  };
 }
 
 /**
- * Returns a time that goes on from the present of `time` without starting again, so that a visitor's subject does not
- * jump back with the show.
+ * Returns the start of a visitor's clock: the present of the show's clock, from which it goes on without starting
+ * again. It has no anchor, as the two clocks may read different real times.
  */
-export function unlooped(time: RealTime, computer: RealTime): RealTime {
-  const offset = time.now() - computer.now();
-  return { now: () => computer.now() + offset };
-}
-
-/**
- * Returns the start of the world's clock. A world that starts again always has an anchor, so that two screens with one
- * address agree.
- */
-export function kioskStart({ at, rate, anchor, loop }: KioskClockStart): ClockStart {
-  return { at, rate, anchor: anchor ?? (loop === undefined ? undefined : 0) };
-}
+export const visitStart = (show: Clock): ClockStart =>
+  show.state.mode === 'live' ? {} : { at: show.now(), rate: show.state.rate };

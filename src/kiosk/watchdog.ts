@@ -31,6 +31,8 @@ export interface NeededReload {
 export interface ShowActivity {
   /** World instant at which the present item began; undefined if nothing shown will end. */
   readonly began: number | undefined;
+  /** Pass of a world that starts again, in which an item begins anew at the same instant. */
+  readonly pass: number;
   /** True if a visitor has something open. */
   readonly isVisited: boolean;
 }
@@ -53,7 +55,7 @@ export const waitingReload = (
  * no visitor has something open.
  */
 export const isBreak = (needed: ShowActivity, now: ShowActivity): boolean =>
-  !now.isVisited && (now.began === undefined || now.began !== needed.began);
+  !now.isVisited && (now.began === undefined || now.began !== needed.began || now.pass !== needed.pass);
 
 const LIMITS = { frameAge: 10_000, undrawn: 60_000, heap: 0.8, jumped: 60_000 } as const;
 /** Least milliseconds between a load and the next reload: doubled with each reload of the last hour, up to `last`. */

@@ -9,7 +9,7 @@ import { useWorld } from '../../session/world';
 import { announce } from '../../ui/announcer';
 import { useHydrated } from '../../ui/hydrated';
 import { type Subject, subjectKey, subjectName } from '../subject';
-import { unlooped } from '../time';
+import { correctedTime } from '../time';
 import { useHours } from './clock/use-hours';
 import { useKioskClock } from './clock/use-kiosk-clock';
 import { VisitSessionProvider } from './session/child-session';
@@ -59,7 +59,7 @@ function Kiosk({ site }: { site: SitePages }) {
   const view = useView((all) => all);
   const frame = useRef<HTMLDivElement>(null);
   const { address, link, unread, problems } = useKioskLink(search, site);
-  const { isRunning, time } = useKioskClock(address, link);
+  const { isRunning, pass } = useKioskClock(address, link);
   const { isInHours, minute, until } = useHours(address, link.zone ?? 'local');
   const rate = link.rate ?? 1;
   const onAir = () => onScreenAt(address, world.name, world.clock.now(), rate);
@@ -80,31 +80,35 @@ function Kiosk({ site }: { site: SitePages }) {
       currentItem: opened ? 'opened' : onShow,
       until,
       began: isInHours && rate > 0 ? start : undefined,
+      pass: pass(),
       isVisited: opened !== undefined,
       unread,
       problems,
     };
   });
 
-  /** Returns the instant from which a subject is shown: a touched item goes on, any other subject begins now. */
-  const startOf = (subject: Subject) => {
-    const { item, start } = onAir();
-    return subjectKey(item.subject) === subjectKey(subject) ? start : world.clock.now();
+  /** Returns the time of an opened subject: a touched item goes on as it was, any other begins now and has no end. */
+  const timeOf = (subject: Subject) => {
+    const { item, start, end } = onAir();
+    const isOnAir = subjectKey(item.subject) === subjectKey(subject);
+    return isOnAir ? { start, end } : { start: world.clock.now(), end: Number.MAX_SAFE_INTEGER };
   };
   const subject = isInHours ? opened : undefined;
   return (
     <div ref={frame} className="kiosk-screen" data-rotate={address.rotate}>
       {isRunning && !isInHours && <Closed time={minute.slice(11)} until={until} />}
-      {isRunning && isInHours && !subject && <Show address={address} rate={rate} site={site} onItem={countItem} />}
+      {isRunning && isInHours && !subject && (
+        <Show address={address} rate={rate} site={site} pass={pass} onItem={countItem} />
+      )}
       {subject && (
-        <VisitSessionProvider time={unlooped(time, browserTime)}>
+        <VisitSessionProvider time={correctedTime(browserTime, address.offset)}>
           <OpenedSubject
             key={subjectKey(subject)}
             subject={subject}
             address={address}
             view={view}
             site={site}
-            began={() => startOf(subject)}
+            time={() => timeOf(subject)}
             seconds={seconds}
             take={() => counter.add('taken', subjectName(subject))}
             resume={resume}

@@ -10,7 +10,7 @@ import { Expos, Floor, Forks, MachinesScene, SceneFigures, Story } from './scene
 import { SitePage } from './site-page';
 
 /** Instants of the world at which a subject comes on screen and leaves it. */
-interface TimeOnScreen {
+export interface TimeOnScreen {
   readonly start: number;
   readonly end: number;
 }

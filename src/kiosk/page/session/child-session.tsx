@@ -12,6 +12,7 @@ import { INITIAL_VIEW, pageValues, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import { isShallowEqual } from '../../../sim/math/shallow-equality';
 import { elementOfHash } from '../../../ui/element-of-hash';
+import { visitStart } from '../../time';
 import { carryChoices, createPageSession } from './page-session';
 
 /** Scrolls to the section that a hash names. */
@@ -41,7 +42,7 @@ export function useChildSession<C extends object>(create: (parent: Session, caus
  */
 export function VisitSessionProvider({ time, children }: { time: RealTime; children: ReactNode }) {
   const parent = useSession();
-  const [session] = useState(() => parent.child({ clock: new Clock(time, parent.clock.setting ?? {}) }));
+  const [session] = useState(() => parent.child({ clock: new Clock(time, visitStart(parent.clock)) }));
   useEffect(() => () => forgetRecorder(session), [session]);
   return <SessionProvider session={session}>{children}</SessionProvider>;
 }
@@ -62,7 +63,8 @@ interface PageSessionProps {
 
 /**
  * The session of a page inside the show, with an address of its own. Values that this address names hold inside, and
- * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged.
+ * choices made there, such as a filter or a tab, are written into it. The address of the show stays unchanged. Once a
+ * page of a running show has left the screen, nothing takes snapshots behind the next one.
  */
 export function PageSessionProvider(props: PageSessionProps) {
   const { path, search, hash = '', view = INITIAL_VIEW, start, isVisited = false, children } = props;
@@ -76,6 +78,11 @@ export function PageSessionProvider(props: PageSessionProps) {
     start,
     world: isVisited ? undefined : world,
   });
+  useEffect(() => {
+    // A visitor's recorder ends with the visit, and that of a reader who previews a show goes on.
+    const isOfShow = !isVisited && 'kiosk' in document.documentElement.dataset;
+    return isOfShow ? () => forgetRecorder(session) : undefined;
+  }, [isVisited, session]);
   const [place, setPlace] = useState({ search, hash });
   const sessionView = useSyncExternalStore(session.subscribe, () => session.view);
   const route = useMemo(

@@ -17,16 +17,20 @@ export function useCounter(): Counter {
 }
 
 /** Counts each subject that is `opened`. The function returned counts each item of the show that comes on. */
-export function useSubjectCounts(counter: Counter, opened: Subject | undefined): (current: CurrentItem) => void {
+export function useSubjectCounts(
+  counter: Counter,
+  opened: Subject | undefined,
+): (current: CurrentItem, pass: number) => void {
   useEffect(() => {
     if (opened) counter.add('opened', subjectName(opened));
   }, [opened, counter]);
-  const start = useRef<number>(undefined);
+  const last = useRef<string>(undefined);
   return useCallback(
-    (current) => {
+    ({ item, start }, pass) => {
+      const present = `${pass} ${start}`;
       // After a visit the same item goes on, and is not counted again.
-      if (start.current !== current.start) counter.add('scene', subjectName(current.item.subject));
-      start.current = current.start;
+      if (last.current !== present) counter.add('scene', subjectName(item.subject));
+      last.current = present;
     },
     [counter],
   );

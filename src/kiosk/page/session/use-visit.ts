@@ -2,13 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { browserTime } from '../../../clock/time-source';
 import { startInterval, startTimer } from '../../../clock/timers';
 import { SECOND_MS } from '../../../sim/words/time';
-import { isForPage } from '../../lock';
+import { createMoveTest, isForPage } from '../../lock';
 import { type Subject, siteSubject } from '../../subject';
 import { isInCorner } from './corner';
 import type { SitePages } from './site-pages';
 
 /** Milliseconds for which the operator holds a corner to leave the show. */
 const HOLD_MS = 5_000;
+/** Milliseconds for which a pressed pointer is a hand that holds a control; after that it is dirt on the screen. */
+const LONGEST_HOLD_MS = 600_000;
 /** Milliseconds between two checks for a visitor's inactivity. */
 const IDLE_STEP_MS = 250;
 
@@ -39,7 +41,10 @@ function useHeldCorner(leave: () => void): void {
   }, []);
 }
 
-/** Returns the real seconds until `end` is called while `isVisited`. Any action of a visitor resets them to `idle`. */
+/**
+ * Returns the real seconds until `end` is called while `isVisited`. Any action of a visitor resets them to `idle`, and
+ * a hand that holds something keeps them there.
+ */
 function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): number {
   const [seconds, setSeconds] = useState(idle);
   const onEnd = useEffectEvent(end);
@@ -52,9 +57,18 @@ function useIdleSeconds(idle: number, isVisited: boolean, end: () => void): numb
       setSeconds(idle);
     };
     restart();
-    for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
-      addEventListener(type, restart, { capture: true, passive: true, signal: listening.signal });
+    const options = { capture: true, passive: true, signal: listening.signal };
+    for (const type of ['pointerdown', 'keydown', 'wheel']) addEventListener(type, restart, options);
+    const isMoved = createMoveTest();
+    addEventListener('pointermove', (event) => isMoved(event) && restart(), options);
+    /** Monotonic instants at which the pointers that are pressed were. */
+    const pressed = new Map<number, number>();
+    addEventListener('pointerdown', ({ pointerId }) => pressed.set(pointerId, browserTime.monotonic()), options);
+    for (const type of ['pointerup', 'pointercancel'] as const)
+      addEventListener(type, ({ pointerId }) => pressed.delete(pointerId), options);
+    const isHeld = () => [...pressed.values()].some((since) => browserTime.monotonic() - since < LONGEST_HOLD_MS);
     const cancel = startInterval(IDLE_STEP_MS, () => {
+      if (isHeld()) restart();
       const remaining = Math.ceil((until - browserTime.monotonic()) / SECOND_MS);
       setSeconds(Math.max(remaining, 0));
       if (remaining <= 0) onEnd();
@@ -72,7 +86,7 @@ interface VisitState {
   readonly opened: Subject | undefined;
   /** Real seconds until the show resumes. */
   readonly seconds: number;
-  /** Opens a subject in place of the open one. */
+  /** Opens a subject in place of the open one, while visits are `enabled`. */
   open(subject: Subject): void;
   resume(): void;
 }
@@ -135,5 +149,8 @@ export function useVisit(
     for (const type of ['mousedown', 'mouseup', 'click', 'auxclick'] as const) addEventListener(type, swallow, options);
     return () => controller.abort();
   }, []);
-  return { opened, seconds, open: setOpened, resume };
+  const open = (subject: Subject) => {
+    if (enabled) setOpened(subject);
+  };
+  return { opened, seconds, open, resume };
 }

@@ -1,16 +1,16 @@
 import './opened.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { clockReading } from '../../../clock/zone';
 import { BrakeControl } from '../../../controls/brake/brake-control';
 import { Shortcuts } from '../../../controls/time-bar/shortcuts/shortcuts';
 import { Part } from '../../../loading/part';
 import { useInstantLink } from '../../../session/use-instant-link';
-import { useZone } from '../../../session/use-session';
+import { useSession, useZone } from '../../../session/use-session';
 import { INITIAL_VIEW, pageView, type View } from '../../../session/view';
 import { useWorld } from '../../../session/world';
 import type { KioskAddress } from '../../address';
 import { type Subject, siteLocation } from '../../subject';
-import { SubjectView } from '../scenes/subject-view';
+import { SubjectView, type TimeOnScreen } from '../scenes/subject-view';
 import { PageSessionProvider } from '../session/child-session';
 import type { SitePages } from '../session/site-pages';
 import { codeOrigin } from './code-origin';
@@ -34,6 +34,9 @@ function Bar({ panel, origin, seconds, take, resume }: BarProps) {
   const zone = useZone();
   const linkTo = useInstantLink(origin);
   const [taken, setTaken] = useState<{ link: string; t: number }>();
+  const session = useSession();
+  // The code leads to the view in which it was asked for.
+  useEffect(() => session.subscribe(() => setTaken(undefined)), [session]);
   const toggle = () => {
     if (taken) return setTaken(undefined);
     const t = clock.now();
@@ -77,13 +80,13 @@ interface OpenedProps extends Omit<BarProps, 'panel' | 'origin'> {
   /** View that the show's address names. */
   readonly view: View;
   readonly site: SitePages;
-  /** Returns the instant of the world at which the subject was first shown; called once. */
-  began(): number;
+  /** Returns the instants of the world at which the subject was first shown and at which its item ends; called once. */
+  time(): TimeOnScreen;
 }
 
 /** The subject that a visitor opened, with its controls, the brake, and a QR code to take it home. */
-export function OpenedSubject({ subject, address, view, site, began, ...bar }: OpenedProps) {
-  const [start] = useState(began);
+export function OpenedSubject({ subject, address, view, site, time, ...bar }: OpenedProps) {
+  const [{ start, end }] = useState(time);
   const [initialView] = useState(() => (subject.kind === 'page' ? INITIAL_VIEW : pageView(view)));
   const { panel, ...page } = siteLocation(subject);
   return (
@@ -91,7 +94,7 @@ export function OpenedSubject({ subject, address, view, site, began, ...bar }: O
       <PageSessionProvider {...page} view={initialView} start={start} isVisited>
         <Shortcuts>
           <div className="kiosk-item">
-            <SubjectView subject={subject} site={site} start={start} end={Number.MAX_SAFE_INTEGER} opened />
+            <SubjectView subject={subject} site={site} start={start} end={end} opened />
           </div>
           <Bar panel={panel} origin={codeOrigin(address)} {...bar} />
         </Shortcuts>

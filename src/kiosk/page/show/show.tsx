@@ -36,12 +36,16 @@ interface ShowProps {
   readonly address: KioskAddress;
   readonly rate: number;
   readonly site: SitePages;
-  /** Called with each item that comes on. Keep it the same function between renders. */
-  onItem?(current: CurrentItem): void;
+  /** Returns the pass of a world that starts again. Keep it the same function between renders. */
+  pass?(): number;
+  /** Called with each item that comes on, and its pass. Keep it the same function between renders. */
+  onItem?(current: CurrentItem, pass: number): void;
 }
 
+const onlyPass = () => 0;
+
 /** The playlist's item at the world's instant. Scenes fade into each other; with reduced motion they cut. */
-export function Show({ address, rate, site, onItem }: ShowProps) {
+export function Show({ address, rate, site, pass = onlyPass, onItem }: ShowProps) {
   const { name: world } = useWorld();
   const still = useReducedMotion();
   const current = useWorldTime(
@@ -49,7 +53,8 @@ export function Show({ address, rate, site, onItem }: ShowProps) {
     isShallowEqual,
   );
   const { item, index, start, end } = current;
-  useEffect(() => onItem?.(current), [onItem, current]);
+  const currentPass = useWorldTime(pass);
+  useEffect(() => onItem?.(current, currentPass), [onItem, current, currentPass]);
   const { wall } = address;
   const show = (
     <>
