@@ -38,6 +38,10 @@ test('the brake is held by pointer, by Space and by a click, moved while held, a
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'true');
   await expect(brake).toHaveAttribute('data-phase', 'stopped');
+  // The address stays while the brake is held, but a link is of the instant that is shown.
+  await panel.getByRole('button', { name: 'More' }).click();
+  await expect(panel.getByRole('link', { name: 'Back to the page' })).toHaveAttribute('href', /&speed=0$/);
+  await panel.getByRole('button', { name: 'More' }).click();
   await grip.press('Enter');
   await expect(grip).toHaveAttribute('aria-pressed', 'false');
   await expect(chip).toHaveText('time stopped');

@@ -148,6 +148,18 @@ test('a link leads to the tour, on the page where it takes place', async ({ page
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-ready', '');
   await expect(tour).toHaveCount(0);
+  // Another world has no such incident.
+  await page.goto('/skynet#tour');
+  await tour
+    .getByRole('button', { name: / GPUs$/ })
+    .first()
+    .click();
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(page).toHaveURL(/fork=never-/);
+  await page.getByRole('button', { name: 'More time controls' }).click();
+  await page.getByRole('button', { name: 'New world' }).click();
+  await expect(tour).toHaveCount(0);
+  await expect(page).not.toHaveURL(/fork=/);
 });
 
 for (const width of [390, 1920]) {

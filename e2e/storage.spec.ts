@@ -88,6 +88,25 @@ test('world and cycle change at one instant; the address names each, and Back le
   await expect(seed).toHaveText(other);
 });
 
+test('of a link’s world a new cycle is kept by the address alone; a new world is kept as it is shown', async ({
+  page,
+}) => {
+  const bar = page.getByRole('region', { name: 'Time on this page' });
+  await open(page, '/neuromorphic?seed=hall-4&cycle=7');
+  await bar.getByRole('button', { name: 'More time controls' }).click();
+  await bar.getByRole('spinbutton', { name: 'Load cycle' }).fill('5');
+  await bar.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(page).toHaveURL(/seed=hall-4&cycle=5/);
+  expect(await storedWorld(page)).toBe(DEFAULT_TEXT);
+  await bar.getByRole('button', { name: 'New world' }).click();
+  const seed = bar.locator('.time-seed');
+  await expect(seed).toHaveText(/^world-/);
+  expect(JSON.parse((await storedWorld(page)) ?? '{}').value).toEqual({
+    seed: await seed.textContent(),
+    cycleDays: 5,
+  });
+});
+
 test('the history panel’s menu sets the cycle: without a number it stays, above 28 days it is 28', async ({ page }) => {
   await open(page, '/research');
   const panel = await drawn(page, 'history');

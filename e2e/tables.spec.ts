@@ -158,7 +158,8 @@ test('a table keeps nothing of an earlier comparison, nor of a panel that stood 
   const tablesAt = (hours: number) => tablesOf(cores, cores.state('northwall', FROZEN_AT - hours * 3_600_000, {}));
   const comparedTexts = (hours: number, words: string) => {
     const earlier = tablesAt(hours);
-    return textsIn(tablesAt(0).map((table, i) => comparedTable(table, earlier[i], words)));
+    const compared = tablesAt(0).map((table, i) => comparedTable(table, earlier[i], words, readableTable));
+    return compared.flatMap(({ rows }) => rows.map(({ cells: row }) => row.map(String)));
   };
   for (const [hours, words] of [
     [24, '24 hours earlier'],

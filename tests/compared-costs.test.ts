@@ -14,7 +14,7 @@ const COSTS: Readonly<Partial<Record<DashboardId, RegExp>>> = {
   events: /^There are \w+ more anomalies\.$/,
   mesh: /^One more lane is degraded; \d+ more batches are degraded\.$/,
   throughput: /^One more rack is in an incident; \d+ more GPUs are down; the rate is [\d,]+ TFLOPS lower\.$/,
-  history: /^\d+ more GPUs are down\.$/,
+  history: /^\d+ more GPUs are down; there are \w+ more node errors in five minutes\.$/,
   corelog: /^There is one more WARN line and one more ERROR line\.$/,
   rollback: /^P95 is [\d.]+ ms higher; P99 is [\d.]+ ms higher; one more action is slower than 256 ms\.$/,
   transparency: /^There is one more VETO entry\.$/,

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Dashboard } from '../src/dashboards/contract';
 import { events } from '../src/dashboards/events';
 import type { EventRecord } from '../src/dashboards/events/sim';
-import { constantRate, withRateChange } from '../src/dashboards/events/sim-schedule';
+import { withRateChange } from '../src/dashboards/events/sim-rate-change';
+import { constantRate } from '../src/dashboards/events/sim-schedule';
 import { dashboards } from '../src/dashboards/registry';
 import { readText } from '../src/records/snapshots/file/read';
 import {

@@ -16,7 +16,7 @@ import {
   unvetoedEndWords,
   withoutVetoWords,
 } from '../src/sim/world/incident-words/extent-words';
-import { offersFor } from '../src/sim/world/incident-words/what-if';
+import { offersFor } from '../src/sim/world/incident-words/offers';
 import { type Incident, incidentNamed, incidentsBetween } from '../src/sim/world/incidents/incidents';
 
 const SEED = 'northwall';

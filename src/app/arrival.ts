@@ -4,7 +4,7 @@ import { isSameOriginal, originalIn, worldOf } from '../session/address/original
 import type { PagePath } from '../session/address/write';
 import type { Session } from '../session/session';
 import type { OriginalWorld } from '../session/storage/stored-world';
-import { carriedView, INITIAL_VIEW, pageView, type View, viewOf, viewOfWorlds } from '../session/view';
+import { carriedView, INITIAL_VIEW, pageView, type View, viewOf, viewWithoutWorld } from '../session/view';
 
 /** A page of the history at which a visitor arrives. */
 export interface Arrival {
@@ -49,7 +49,7 @@ export function readArrival(
   const link = readLink(search, worldOf(original, hasWorld ? [] : before.view.fork).name);
   const isSame = isSameOriginal(original, before.original);
   // Forks and incidents are those of a seed, whatever the cycle.
-  const beforeView = original.seed === before.original.seed ? before.view : viewOfWorlds(before.view);
+  const beforeView = original.seed === before.original.seed ? before.view : viewWithoutWorld(before.view);
   const kept = isBare ? INITIAL_VIEW : stored.choices;
   const choices = isSamePage ? pageView(beforeView) : kept;
   const view = viewOf(link, isBack ? INITIAL_VIEW : { ...carriedView(beforeView), ...choices });

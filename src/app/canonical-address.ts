@@ -1,5 +1,5 @@
 /** Returns a path in small letters, without `index.html`, `.html`, and slashes that are doubled or at the end. */
-const bare = (path: string) =>
+const normalised = (path: string) =>
   path
     .replace(/\/{2,}/g, '/')
     .replace(/(\/index)?(\.html?)?\/?$/i, '')
@@ -14,5 +14,5 @@ const bare = (path: string) =>
 export function canonicalPath(path: string, page: string | undefined, base: string): string | undefined {
   if (!page?.startsWith('/')) return undefined;
   const canonical = page === '/' ? `${base}/` : base + page;
-  return path !== canonical && bare(path) === bare(canonical) ? canonical : undefined;
+  return path !== canonical && normalised(path) === normalised(canonical) ? canonical : undefined;
 }

@@ -132,16 +132,21 @@ describe('the clock', () => {
     expect([present.now(), present.state.mode]).toEqual([NOW, 'paused']);
   });
 
-  test('a speed too small for an address is a pause, also one that the brake left to a visitor who seeks', () => {
+  test('a speed too small for an address is a pause, and one that is slowed is whole again after a seek', () => {
     const clock = new Clock(manual(), { at: 42, rate: 1 });
     clock.play(0.0004);
     expect(clock.state).toEqual({ mode: 'paused', rate: 0, speed: 1 });
     clock.setSpeed(12.3456);
     clock.resume();
     expect(clock.state.rate).toBe(12.346);
-    clock.slow(0.00001);
-    clock.seek(43);
-    expect(clock.state).toEqual({ mode: 'paused', rate: 0, speed: 12.346 });
+    for (const [pace, rate] of [
+      [0.5, 12.346],
+      [0, 0],
+    ] as const) {
+      clock.slow(pace);
+      clock.seek(43);
+      expect(clock.state).toEqual({ mode: rate ? 'playing' : 'paused', rate, speed: 12.346 });
+    }
   });
 
   test('an instant alone plays on from there at the usual speed', () => {

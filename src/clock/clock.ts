@@ -25,6 +25,9 @@ export interface ClockState {
   readonly speed: number;
 }
 
+/** Rate at which a clock runs when nothing slows it: its speed, or 0 if it is paused. */
+export const steadyRate = ({ rate, speed }: ClockState): number => (rate === 0 ? 0 : speed);
+
 /** Start of a clock. All instants are milliseconds since the Unix epoch. */
 export interface ClockStart {
   /** The instant to start from; the present where absent. */
@@ -157,9 +160,12 @@ export class Clock {
     this.#run(t, 0);
   }
 
-  /** Moves to instant `t`, clamped to the world's instants, and keeps the rate. A live clock then plays at rate 1. */
+  /**
+   * Moves to instant `t`, clamped to the world's instants, and keeps the rate, apart from what `slow` took of it. A
+   * live clock then plays at rate 1.
+   */
   seek(t: number): void {
-    this.#run(t, chosenRate(this.#state.rate));
+    this.#run(t, steadyRate(this.#state));
   }
 
   /** Calls back after each change of mode, rate or anchor. The function returned unsubscribes. */

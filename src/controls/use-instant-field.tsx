@@ -29,5 +29,5 @@ export function useInstantField(id: string, choose: (t: number) => void) {
         Enter a time between 1970 and 2100, such as 2026-03-03T08:53:26Z. A time without an offset is in UTC.
       </p>
     );
-  return { field, submit, refusal, accept: () => setIsRefused(false) };
+  return { field, submit, refusal, clearRefusal: () => setIsRefused(false) };
 }

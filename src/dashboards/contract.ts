@@ -50,6 +50,8 @@ export interface Log<S = unknown, C extends Settings = Settings> {
    * are reachable.
    */
   isReachable?(world: WorldName, settings: C): boolean;
+  /** Returns the settings of a visitor as they are in `world`, where they name what differs from world to world. */
+  settingsIn?(world: WorldName, settings: C): C;
   /**
    * Verifies the records of a state of `world` before a panel shows it. Yields, after each small piece of the work, the
    * state as it can be shown meanwhile; returns it as verified.
@@ -64,6 +66,10 @@ type Json = number | string | boolean | readonly Json[] | { readonly [key: strin
  * `cycleDays`, which is the world's, so that all models agree.
  */
 export type Settings = Readonly<Record<string, Json>>;
+
+/** Returns settings in a world whose base load repeats after `cycleDays`. */
+export const withCycle = <T extends Settings>(settings: T, cycleDays: number): T =>
+  'cycleDays' in settings ? { ...settings, cycleDays } : settings;
 
 /** Display choices of a visitor, such as which machine is large. JSON values only. A model does not know them. */
 export type Choices = Readonly<Record<string, Json>>;

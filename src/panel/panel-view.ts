@@ -12,21 +12,14 @@ export type PanelLook = 'card' | 'bare' | 'hero' | 'solo';
 /** True if the panel is part of its page rather than a card on it. */
 export const isPagePart = (look: PanelLook): boolean => look === 'bare' || look === 'hero';
 
-/** An instant and the link that shows it. */
-export interface CodedInstant {
-  readonly link: string;
-  /** Milliseconds since the Unix epoch. */
-  readonly t: number;
-}
-
 /** The parts of a panel that a visitor has opened. */
 export interface OpenParts {
   readonly table: boolean;
   readonly inspector: boolean;
   /** True if the form that chooses a comparison is open. */
   readonly comparison: boolean;
-  /** The instant whose QR code is shown. */
-  readonly code: CodedInstant | undefined;
+  /** The instant whose QR code is shown, milliseconds since the Unix epoch. */
+  readonly codedAt: number | undefined;
 }
 
 /**

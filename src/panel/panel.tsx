@@ -4,6 +4,7 @@ import type { Dashboard } from '../dashboards/contract';
 import { ErrorBoundary } from '../loading/error-boundary';
 import { Part } from '../loading/part';
 import { useHighlight } from '../session/use-highlight';
+import { useInstantLink } from '../session/use-instant-link';
 import { useComparison } from '../session/use-session';
 import { useWorld } from '../session/world';
 import type { LogFilter } from '../sim/tables/log-filters';
@@ -13,7 +14,6 @@ import { Figures } from './body/figures';
 import { LiveText } from './body/live-text';
 import { useInstantText } from './body/use-instant-text';
 import { PanelHeader } from './header/header';
-import { InstantCode } from './header/instant-code';
 import { PanelElement, type PanelElementProps } from './panel-element';
 import { isPagePart, type OpenParts, type PanelLook, type PanelView } from './panel-view';
 import { useDragThroughTime } from './pointer/use-drag-through-time';
@@ -23,8 +23,9 @@ import './solo.css';
 import './print.css';
 
 const loadComparisonChoice = () => import('./body/comparison-choice');
+const loadCode = () => import('./header/instant-code');
 
-const CLOSED: OpenParts = { table: false, inspector: false, comparison: false, code: undefined };
+const CLOSED: OpenParts = { table: false, inspector: false, comparison: false, codedAt: undefined };
 
 /** Motion of a panel that can glide to another place of its page. */
 interface PanelMotion {
@@ -76,6 +77,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     if (arrangement !== undefined) feed?.stage?.moved();
   }, [feed, arrangement]);
   const instant = useInstantText(status.isPaused);
+  const linkTo = useInstantLink();
   const view: PanelView = {
     dashboard,
     look,
@@ -87,7 +89,7 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     opened,
     open: (change) => setOpened((before) => ({ ...before, ...change })),
   };
-  const bare = isPagePart(look);
+  const isPart = isPagePart(look);
   const compared = comparison && look !== 'bare' && dashboard.loadComparison && (
     <Compared load={dashboard.loadComparison} dashboard={dashboard} feed={feed} comparison={comparison} />
   );
@@ -101,10 +103,19 @@ function PanelShell({ dashboard, look = 'card', isFooterHidden = false, motion, 
     >
       <PanelHeader view={view} fold={fold} />
       {opened.comparison && <Part name="The choice of a comparison" load={loadComparisonChoice} props={{}} />}
-      {!bare && <Figures feed={feed} dashboard={dashboard} />}
-      {!bare && compared}
-      <Body view={view} {...content} compared={bare && compared} />
-      {opened.code && <InstantCode {...opened.code} />}
+      {!isPart && <Figures feed={feed} dashboard={dashboard} />}
+      {!isPart && compared}
+      <Body view={view} {...content} compared={isPart && compared} />
+      {opened.codedAt !== undefined && (
+        <div className="instant-code row muted small">
+          <Part
+            name="The QR code"
+            load={loadCode}
+            props={{ t: opened.codedAt, panel: dashboard.id }}
+            without={`The link is ${linkTo(opened.codedAt, dashboard.id)}`}
+          />
+        </div>
+      )}
       <footer className={`panel-footer fine ${isFooterHidden ? 'visually-hidden' : ''}`}>
         <span>Simulated</span>
         <span className="panel-model">{`${dashboard.id} model v${dashboard.version}`}</span>

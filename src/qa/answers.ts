@@ -47,7 +47,7 @@ export async function reportAt(world: World, t: number): Promise<Ready> {
 
 /** State of a dashboard whose panel is not on the page, or was not in the window yet. */
 function unseen(dashboard: Dashboard, { view, world }: Session) {
-  const [t, settings] = [world.clock.now(), settingsOf(dashboard, view, world.cycleDays)];
+  const [t, settings] = [world.clock.now(), settingsOf(dashboard, view, world)];
   const at = new PanelTime(dashboard, world).reading(t);
   return { world: world.name, t, at, settings, state: dashboard.state(world.name, at, settings) };
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../query/table';
-import { addressOf, type PagePath, worldView } from '../session/address/write';
+import { addressOf, type PagePath, worldValues } from '../session/address/write';
 import type { WorldName } from '../sim/math/seed-of';
 import type { CaseStep } from '../sim/tables/case';
 
@@ -57,7 +57,7 @@ interface Shown {
  */
 export const stillAddress = (path: PagePath, { world, at, panel, choices }: Shown, search = ''): string =>
   addressOf(path, search, {
-    ...worldView({ name: world }),
+    ...worldValues({ name: world }),
     at,
     rate: 0,
     panel,

@@ -7,16 +7,22 @@ import { useWorld } from './world';
 /** Most milliseconds between two checks of the clock: the computer may have slept, or its time may have been set. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** Returns the last of `boundaries` (instants in ascending order) at or before `t`; minus infinity before the first. */
-export function lastBoundary(boundaries: readonly number[], t: number): number {
+/**
+ * Returns the index of the last of `boundaries` (instants in ascending order) at or before `t`; -1 before the first.
+ */
+function reachedIndex(boundaries: readonly number[], t: number): number {
   let [reached, beyond] = [-1, boundaries.length];
   while (beyond - reached > 1) {
     const middle = (reached + beyond) >> 1;
     if ((boundaries[middle] as number) <= t) reached = middle;
     else beyond = middle;
   }
-  return boundaries[reached] ?? Number.NEGATIVE_INFINITY;
+  return reached;
 }
+
+/** Returns the last of `boundaries` at or before `t`; minus infinity before the first. */
+export const lastBoundary = (boundaries: readonly number[], t: number): number =>
+  boundaries[reachedIndex(boundaries, t)] ?? Number.NEGATIVE_INFINITY;
 
 /**
  * Calls `look` with the present instant: at once, whenever the clock is moved, and when the world passes the instant
@@ -43,7 +49,7 @@ export function onBoundary(clock: Clock, look: (t: number) => number, shortest: 
 
 /** Returns the first of `boundaries` after `t`; infinity after the last. */
 export const nextBoundary = (boundaries: readonly number[], t: number): number =>
-  boundaries.find((boundary) => boundary > t) ?? Number.POSITIVE_INFINITY;
+  boundaries[reachedIndex(boundaries, t) + 1] ?? Number.POSITIVE_INFINITY;
 
 /**
  * Returns the last of `boundaries` that the page's clock has reached, so that a component renders only when one is

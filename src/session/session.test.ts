@@ -51,7 +51,12 @@ test('a fork is another world under the same clock, and its edits removed it is 
 
 test('another original world is shown under the same clock, without what is of one world alone; another cycle keeps that', () => {
   const page = session();
-  page.change({ fork: readFork('no-1').edits, incident: 'inc-1-aa', zone: 'local' });
+  page.change({
+    fork: readFork('no-1').edits,
+    incident: 'inc-1-aa',
+    zone: 'local',
+    comparison: { kind: 'original' },
+  });
   page.changeWorld({ seed: 'northwall', cycleDays: 7 });
   expect(page.world).toEqual({ name: 'northwall~no-1', cycleDays: 7, clock: page.clock });
   page.changeWorld({ seed: 'hall-4', cycleDays: 7 });

@@ -1,12 +1,13 @@
 import type { Clock } from '../clock/clock';
+import { OwnMoves } from '../clock/own-moves';
 import { isEqual } from '../sim/math/equality';
 import { createStore, type Store } from '../store/store';
 import { isSameWorld, originalOf, worldOf } from './address/original-world';
-import { addressOf, type LinkChanges, type PagePath, timeParameters, worldView } from './address/write';
+import { addressOf, type LinkChanges, type PagePath, timeParameters, worldValues } from './address/write';
 import { createPointedThing } from './pointed';
 import { remember } from './remember';
 import type { OriginalWorld } from './storage/stored-world';
-import { changedView, INITIAL_VIEW, searchOf, type View, viewOfWorlds } from './view';
+import { changedView, coherentView, INITIAL_VIEW, searchOf, type View, viewWithoutWorld } from './view';
 import type { World } from './world';
 
 interface SessionStart {
@@ -45,8 +46,8 @@ export class Session {
   readonly notices: Store<readonly string[]>;
   readonly #state: Store<SessionState>;
   #page: PagePath | undefined;
-  /** True while `show` moves the clock: the view follows once the move is complete. */
-  #isMoving = false;
+  /** Moves by `show`: the view follows once they are complete. */
+  readonly #moves = new OwnMoves();
 
   constructor(start: SessionStart) {
     const { original, clock, view = INITIAL_VIEW, page, namesWorld = false, isSeekable = true, notices = [] } = start;
@@ -55,7 +56,7 @@ export class Session {
     this.notices = createStore(notices);
     this.#page = page;
     this.#state = createStore({
-      view: changedView(view, this.#time()),
+      view: coherentView(changedView(view, this.#time())),
       world: { ...worldOf(original, view.fork), clock },
       namesWorld,
     });
@@ -63,11 +64,9 @@ export class Session {
 
   /** Makes the view follow the clock until the function returned is called. */
   start(): () => void {
-    const follow = () => {
-      if (!this.#isMoving) this.#set(changedView(this.view, this.#time()));
-    };
+    const follow = () => this.#set(changedView(this.view, this.#time()));
     follow();
-    return this.clock.subscribe(follow);
+    return this.#moves.onOther(this.clock, follow);
   }
 
   /**
@@ -113,7 +112,7 @@ export class Session {
 
   /** Shows another original world at the same instant. Parts of the view that concern one world alone are dropped. */
   changeWorld(original: OriginalWorld, namesWorld = this.namesWorld): void {
-    this.#set(original.seed === this.original.seed ? this.view : viewOfWorlds(this.view), original, namesWorld);
+    this.#set(original.seed === this.original.seed ? this.view : viewWithoutWorld(this.view), original, namesWorld);
   }
 
   /**
@@ -128,19 +127,13 @@ export class Session {
   /** Shows a page with a view that an address names, including its instant and its world. */
   show(page: PagePath | undefined, view: View, original = this.original, namesWorld = this.namesWorld): void {
     this.#page = page;
-    if (TIME.some((key) => view[key] !== this.view[key])) this.#moveClock(view);
+    const { at, rate, anchor } = view;
+    if (TIME.some((key) => view[key] !== this.view[key]))
+      this.#moves.move(() => {
+        if (at === undefined && rate === undefined) this.clock.goLive();
+        else this.clock.start({ at, rate, anchor });
+      });
     this.#set(changedView(view, this.#time()), original, namesWorld);
-  }
-
-  /** Moves the clock to the time that a view names, without a change of this session's view. */
-  #moveClock({ at, rate, anchor }: View): void {
-    this.#isMoving = true;
-    try {
-      if (at === undefined && rate === undefined) this.clock.goLive();
-      else this.clock.start({ at, rate, anchor });
-    } finally {
-      this.#isMoving = false;
-    }
   }
 
   get search(): string {
@@ -152,7 +145,7 @@ export class Session {
     const { foreign, ...view } = this.view;
     return addressOf(this.#page ?? '/', foreign ? `?${foreign}` : '', {
       ...view,
-      ...worldView(this.world),
+      ...worldValues(this.world),
       ...changes,
     });
   }
@@ -161,7 +154,8 @@ export class Session {
     return timeParameters(this.clock.setting);
   }
 
-  #set(nextView: View, original = this.original, namesWorld = this.namesWorld): void {
+  #set(next: View, original = this.original, namesWorld = this.namesWorld): void {
+    const nextView = coherentView(next);
     const nextWorld = worldOf(original, nextView.fork);
     const view = isEqual(nextView, this.view) ? this.view : nextView;
     const world = isSameWorld(nextWorld, this.world) ? this.world : { ...nextWorld, clock: this.clock };

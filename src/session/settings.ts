@@ -1,4 +1,5 @@
-import type { Choices, Dashboard, Settings } from '../dashboards/contract';
+import { type Choices, type Dashboard, type Settings, withCycle } from '../dashboards/contract';
+import type { AddressedWorld } from './address/original-world';
 import type { View } from './view';
 
 /** Returns `values` with those that a view names, by the names of their parameters. */
@@ -7,11 +8,11 @@ export const valuesIn = <T extends Settings | Choices>(view: View, values: T): T
   ...Object.fromEntries(Object.entries(view).filter(([key]) => key in values)),
 });
 
-/** Returns the settings with which a view shows a dashboard, in a world whose base load repeats after `cycleDays`. */
-export const settingsOf = ({ settings }: Dashboard, view: View, cycleDays: number): Settings => ({
-  ...valuesIn(view, settings),
-  ...('cycleDays' in settings && { cycleDays }),
-});
+/** Returns the settings with which a view shows a dashboard in a world. */
+export function settingsOf({ settings, log }: Dashboard, view: View, { name, cycleDays }: AddressedWorld): Settings {
+  const chosen = withCycle(valuesIn(view, settings), cycleDays);
+  return log?.settingsIn?.(name, chosen) ?? chosen;
+}
 
 /** Returns the display choices of a dashboard in a view; undefined if it has none. */
 export const choicesOf = ({ choices }: Dashboard, view: View): Choices | undefined =>

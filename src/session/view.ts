@@ -57,8 +57,15 @@ export function viewOf(
   return { ...without(before, ['foreign', ...replaced]), ...link };
 }
 
+/** Comparisons that only a fork has. */
+const OF_FORKS: readonly (string | undefined)[] = ['original', 'none'];
+
+/** Returns a view that an address can name: outside a fork without a comparison that only a fork has. */
+export const coherentView = (view: View): View =>
+  !view.fork?.length && OF_FORKS.includes(view.comparison?.kind) ? without(view, ['comparison']) : view;
+
 /** Returns a view without the parts that concern one world alone. */
-export const viewOfWorlds = (view: View): View =>
+export const viewWithoutWorld = (view: View): View =>
   without(
     view,
     KEYED_PARAMETERS.flatMap(([key, { isOfWorld }]) => (isOfWorld ? [key] : [])),

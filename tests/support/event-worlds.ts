@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { CADENCE_MS, type EventRecord, type EventsSettings } from '../../src/dashboards/events/sim';
-import { constantRate, withRateChange } from '../../src/dashboards/events/sim-schedule';
+import { withRateChange } from '../../src/dashboards/events/sim-rate-change';
+import { constantRate } from '../../src/dashboards/events/sim-schedule';
 import type { RateChange } from '../../src/sim/words/event-settings';
 
 export const MINUTE = 60_000;

@@ -4,7 +4,8 @@ import { events } from '../../src/dashboards/events';
 import { DEFAULTS, type EventsSettings, eventsAt } from '../../src/dashboards/events/sim';
 import { exportOf } from '../../src/dashboards/events/sim-export';
 import type { EventFilter } from '../../src/dashboards/events/sim-filter';
-import { constantRate, withRateChange } from '../../src/dashboards/events/sim-schedule';
+import { withRateChange } from '../../src/dashboards/events/sim-rate-change';
+import { constantRate } from '../../src/dashboards/events/sim-schedule';
 import { dashboards } from '../../src/dashboards/registry';
 import {
   type Content,

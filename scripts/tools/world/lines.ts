@@ -1,4 +1,4 @@
-import { completeSentence, type Dashboard, type Settings } from '../../../src/dashboards/contract';
+import { completeSentence, type Dashboard, type Settings, withCycle } from '../../../src/dashboards/contract';
 import { csvHeader, csvRows } from '../../../src/records/download/csv';
 import { canonicalJson, contentHash } from '../../../src/sim/math/canonical';
 import type { WorldName } from '../../../src/sim/math/seed-of';
@@ -44,7 +44,7 @@ const WRITERS: Record<Exclude<Format, 'csv'>, (reading: Reading) => string> = {
 function read<T>(request: Request, dashboard: Dashboard, t: number, write: (reading: Reading) => T): T {
   const { world, cycleDays } = request;
   const initial = dashboard.settings;
-  const settings = cycleDays !== undefined && 'cycleDays' in initial ? { ...initial, cycleDays } : initial;
+  const settings = cycleDays === undefined ? initial : withCycle(initial, cycleDays);
   try {
     return write({ dashboard, world, t, settings, state: dashboard.state(world, t, settings) });
   } catch (cause) {

@@ -209,6 +209,8 @@ describe('the brake', () => {
     pass(100);
     clock.seek(7);
     expect([brake.state.phase, frames.size]).toEqual(['off', 0]);
+    // Nor the share of the speed at which the world ran meanwhile.
+    expect(clock.state).toEqual({ mode: 'playing', rate: 1, speed: 1 });
     brake.hold(HAND);
     pass(600);
     brake.jog(5_000);

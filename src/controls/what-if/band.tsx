@@ -56,9 +56,9 @@ export default function Band({ taken }: { taken: boolean }) {
     focusMain();
     fork([]);
   };
-  const [copied, say] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
+  const [isCopied, confirm] = useTemporaryFlag(COPIED_MS, (on) => announce(on ? 'Link copied' : ''));
   const copy = async () => {
-    if (await copyText(linkTo(clock.now(), undefined))) say();
+    if (await copyText(linkTo(clock.now(), undefined))) confirm();
   };
   return (
     <section ref={band} className="fork-band row small" aria-label="Changed world" tabIndex={-1}>
@@ -89,7 +89,7 @@ export default function Band({ taken }: { taken: boolean }) {
           Go to the first change
         </button>
         <button type="button" className="button fork-copy" onClick={copy}>
-          {copied ? 'Link copied' : 'Copy link'}
+          {isCopied ? 'Link copied' : 'Copy link'}
         </button>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { extentWords } from '../../sim/world/incident-words/extent-words';
-import { branchOf, offersFor } from '../../sim/world/incident-words/what-if';
+import { offersFor } from '../../sim/world/incident-words/offers';
+import { branchOf } from '../../sim/world/incident-words/what-if';
 import { extentOf } from '../../sim/world/incidents/extent';
 import { type Incident, incidentNamed, incidentsBetween } from '../../sim/world/incidents/incidents';
 import { MACHINE_WATCHDOG_MS } from '../../sim/world/machines/acts';

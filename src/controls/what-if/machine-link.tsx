@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import { PageContext, usePageAddress } from '../../session/address/page-route';
+import { PageContext, useLinkSearch } from '../../session/address/page-route';
 import { addressOf } from '../../session/address/write';
 import { useView } from '../../session/use-session';
 import type { MachineName } from '../../sim/world/machines/machine-names';
@@ -9,7 +9,7 @@ import { NAMES } from '../../sim/world/machines/specs';
 /** A link to the panel of the machine that an incident is a drill on, unless that is shown already. */
 export function MachineLink({ machine }: { machine: MachineName }) {
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePageAddress();
+  const search = useLinkSearch();
   const isShown = useView(({ panel, machine: shown = 'tern' }) => panel === 'machines' && shown === machine);
   if (isShown) return null;
   return (

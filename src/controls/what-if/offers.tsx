@@ -6,7 +6,7 @@ import { useWorld } from '../../session/world';
 import { isFork, seedOf } from '../../sim/math/seed-of';
 import type { Edit } from '../../sim/world/edits';
 import { endBehindExtentWords, extentWords } from '../../sim/world/incident-words/extent-words';
-import { offersFor, withIncidentAt } from '../../sim/world/incident-words/what-if';
+import { offersFor, withIncidentAt } from '../../sim/world/incident-words/offers';
 import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import { takenParts } from '../../sim/world/incidents/interlocks';
 import { PODS, TOPOLOGY } from '../../sim/world/topology';
@@ -61,27 +61,32 @@ function Outcome({ edits, incident }: { edits: readonly Edit[]; incident: Incide
   );
 }
 
+interface OffersProps {
+  readonly incident: Incident;
+  /** Id of the popover with the offers. */
+  readonly id: string;
+}
+
 /** A form that moves the incident to a rack of the visitor's choice. */
-function RackChoice({ incident }: { incident: Incident }) {
+function RackChoice({ incident, id: popover }: OffersProps) {
   const id = useId();
   const { name: world } = useWorld();
   const take = useChange(incident);
   const racks = racksBut(incident);
-  const [chosen, setChosen] = useState(0);
-  const { pod = 0, rack = 0 } = racks[chosen] ?? {};
+  const [chosen, setChosen] = useState<string>();
+  const { name, pod = 0, rack = 0 } = racks.find((each) => each.name === chosen) ?? racks[0] ?? {};
   const edits = withIncidentAt(world, incident, pod, rack);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    document.getElementById(popover)?.hidePopover();
     take(edits);
   };
   return (
     <form className="what-if-rack row" onSubmit={submit}>
       <label htmlFor={id}>Move it to rack</label>
-      <select id={id} value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-        {racks.map(({ name }, i) => (
-          <option key={name} value={i}>
-            {name}
-          </option>
+      <select id={id} value={name} onChange={({ target }) => setChosen(target.value)}>
+        {racks.map((each) => (
+          <option key={each.name}>{each.name}</option>
         ))}
       </select>
       <button type="submit" className="button">
@@ -90,12 +95,6 @@ function RackChoice({ incident }: { incident: Incident }) {
       <Outcome edits={edits} incident={incident} />
     </form>
   );
-}
-
-interface OffersProps {
-  readonly incident: Incident;
-  /** Id of the popover with the offers. */
-  readonly id: string;
 }
 
 /** Changes on offer for an incident, each with its consequence. Choosing one opens the fork. */
@@ -131,7 +130,7 @@ export default function Offers({ incident, id }: OffersProps) {
             <span>{`${words}:`}</span> <Outcome edits={edits} incident={incident} />
           </button>
         ))}
-      {isFull ? <FullFork /> : takenParts(incident).racks && <RackChoice incident={incident} />}
+      {isFull ? <FullFork /> : takenParts(incident).racks && <RackChoice incident={incident} id={id} />}
     </>
   );
 }

@@ -67,6 +67,12 @@ export default function Tour({ end }: TourProps) {
     if (step === 0 && (clock.state.mode !== 'paused' || clock.now() !== incident.onset)) leave();
   });
   useEffect(() => moves.onOther(clock, () => follow()), [clock, moves]);
+  /** Another original has no such incident. */
+  const isLost = seedOf(world) !== seed;
+  const lose = useEffectEvent(end);
+  useEffect(() => {
+    if (isLost) lose();
+  }, [isLost]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step is read from its beginning.
   useEffect(() => text.current?.focus({ preventScroll: true }), [step]);
 

@@ -65,6 +65,10 @@ test('a fork that was left returns with its comparison and its selection', () =>
   expect(session.view).not.toEqual(before);
   takeBack();
   expect(session.view).toEqual(before);
+  // Its edits are of no other original.
+  session.changeWorld({ ...DEFAULT_WORLD, seed: 'hall-4' });
+  takeBack();
+  expect(session.world.name).toBe('hall-4');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { WATCHDOG_TEXT } from '../../sim/world/incident-words/incident-trail';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { CADENCE_MS, type CorelogState, corelogAt } from './sim';
@@ -12,17 +13,18 @@ export const corelog: Dashboard<CorelogState> = {
   id: 'corelog',
   title: 'Core log',
   unit: 'last five minutes',
-  version: 9,
+  version: 10,
   cadence: CADENCE_MS,
   settings: {},
   state: corelogAt,
   table: corelogTable,
   sentence: corelogSentence,
   figure: ({ lines }) => ({ value: String(lines.length), unit: 'lines', label: 'logged in the last five minutes' }),
-  status: ({ ts, lines }) =>
-    lines.some((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS)
-      ? { tone: 'warn', word: 'veto' }
-      : { tone: 'ok', word: 'recording' },
+  status: ({ ts, lines }) => {
+    const error = lines.findLast((line) => line.level === 'ERROR' && line.ts > ts - ERROR_SHOWN_MS);
+    if (!error) return { tone: 'ok', word: 'recording' };
+    return { tone: 'warn', word: error.msg.startsWith(WATCHDOG_TEXT) ? 'pod watchdog' : 'veto' };
+  },
   log: {
     filter: lineExport.everything,
     loadView: () => import('./log'),

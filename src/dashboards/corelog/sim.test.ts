@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '../../sim/tables/log-filters';
 import { PHASES, SCENARIOS, SLICE_MS, sliceAt } from '../../sim/world/cores/scenario';
-import { nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
+import { type Incident, incidentNamed, nextIncident, openIncidents } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
 import { corelog } from '.';
 import { cases } from './cases';
@@ -105,6 +105,13 @@ describe('the lines', () => {
         expect(FAULTS[kind]).not.toMatch(/^(envelope|staleness|quorum|thermal|link)$/);
       }),
     );
+  });
+
+  test('of an incident that has spread name the cores of all sockets that it has reached', () => {
+    // As the news says: socket 0 holds the live state; sockets 1, 2, 4 and 5 are rolling back.
+    const { ended } = incidentNamed('northwall~never-qdsay', 'inc-qdsay-9b') as Incident;
+    const ofEnd = linesBetween('northwall~never-qdsay', ended - 1, ended).find(({ level }) => level === 'ERROR');
+    expect(ofEnd?.msg).toMatch(/, cores 8 to 23 and 32 to 47 roll back, cores 0 to 7 hold the live state$/);
   });
 
   test('of single cores are 24 a minute over an hour, within 2%, from all 48, and all that is left', () => {

@@ -3,11 +3,13 @@ import { type Stream, stream } from '../../sim/math/random';
 import { itemsBetween, type Schedule, type Scheduled } from '../../sim/math/schedule';
 import type { WorldName } from '../../sim/math/seed-of';
 import type { Level } from '../../sim/tables/log-filters';
+import { listText } from '../../sim/words/sentences';
 import { CORES, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { AUDIT_MS, PHASES, phaseStart, SCENARIOS, SLICE_MS, type Slice, sliceAt } from '../../sim/world/cores/scenario';
 import { endText, isOnLiveState, rollbackText } from '../../sim/world/incident-words/incident-trail';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 import { FAULTS } from '../../sim/world/incidents/interlocks';
+import { socketsReached } from '../../sim/world/incidents/reach';
 
 /** Milliseconds of the log that are kept. */
 export const WINDOW_MS = 300_000;
@@ -116,15 +118,35 @@ const ofSlice = ({ index, scenario, start }: Slice): LogLine[] =>
     ),
   );
 
+/** Words for the cores of sockets in ascending order, such as `cores 8 to 23 and 40 to 47`. */
+function coresText(ofSockets: readonly number[]): string {
+  const firsts = ofSockets.filter((socket) => !ofSockets.includes(socket - 1));
+  const lasts = ofSockets.filter((socket) => !ofSockets.includes(socket + 1));
+  const ranges = firsts.map((first, i) => {
+    const last = lasts[i] ?? first;
+    return `${first * SOCKET_CORES} to ${last * SOCKET_CORES + SOCKET_CORES - 1}`;
+  });
+  return `cores ${listText(ranges)}`;
+}
+
+/** Words for what the cores of all sockets that an incident has reached do once it has ended. */
+function endedCoresText(world: WorldName, incident: Incident): string {
+  const reached = socketsReached(world, incident);
+  const holding = reached.filter((socket) => isOnLiveState({ socket }));
+  const rolling = reached.filter((socket) => !isOnLiveState({ socket }));
+  const parts = [];
+  if (rolling.length > 0) parts.push(`${coresText(rolling)} roll back`);
+  if (holding.length > 0) parts.push(`${coresText(holding)} hold the live state`);
+  return parts.join(', ');
+}
+
 /** Lines of an incident's socket: detected, vetoed, rolled back, recovered. */
-function incidentLines(incident: Incident): LogLine[] {
+function incidentLines(world: WorldName, incident: Incident): LogLine[] {
   const { id, kind, socket, onset, detected, ended, rolledBack, recovered } = incident;
   const source = `socket ${socket}`;
-  const cores = `cores ${socket * SOCKET_CORES} to ${socket * SOCKET_CORES + SOCKET_CORES - 1}`;
-  const does = isOnLiveState(incident) ? 'hold the live state' : 'roll back';
   return [
     line(`${id}-detected`, detected, 'WARN', source, `${FAULTS[kind]} detected ${detected - onset} ms after onset`),
-    line(`${id}-vetoed`, ended, 'ERROR', source, `${endText(incident)}, ${cores} ${does}`),
+    line(`${id}-vetoed`, ended, 'ERROR', source, `${endText(incident)}, ${endedCoresText(world, incident)}`),
     line(`${id}-rolled-back`, rolledBack, 'WARN', source, rollbackText(incident)),
     line(`${id}-recovered`, recovered, 'INFO', source, `recovered ${recovered - onset} ms after onset`),
   ].map((each) => ({ ...each, corr: id }));
@@ -153,7 +175,7 @@ export function linesBetween(world: WorldName, from: number, to: number): LogLin
         `export ${n} written, ${AUDIT_RECORDS.least + exports.int(AUDIT_RECORDS.count, n)} records`,
       ),
     ),
-    ...incidentsBetween(world, from - maxDuration(world), to).flatMap(incidentLines),
+    ...incidentsBetween(world, from - maxDuration(world), to).flatMap((incident) => incidentLines(world, incident)),
     ...itemsBetween(schedule, from, to).map((item) => routine(draws, item)),
   ]
     .filter(({ ts }) => ts > from && ts <= to)

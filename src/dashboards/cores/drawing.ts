@@ -8,7 +8,7 @@ import { CORE_READING_MS, SOCKET_CORES } from '../../sim/world/cores/cores';
 import { type CoreCell, type CoresLayout, gaugeLines, layoutCores, socketBox } from './drawing-layout';
 import { BUSIEST_INK, type CoreInk, EDGE_HEIGHT, EDGE_INKS, GAUGE_INKS, isBusy, isOrdinary } from './inks';
 import type { Core, CoresState } from './sim';
-import { socketMeans } from './sim-means';
+import { busiestCore, socketMeans } from './sim-means';
 
 /** Part of a level below an edge, which is a share of the gauge’s height, in whole steps of a level. */
 const belowEdge = (level: number, edge: number) =>
@@ -20,8 +20,7 @@ const isOut = ({ cores }: CoresState, socket: number) =>
 
 /** Bar of the busiest core in ordinary work, of the first of several: it is outlined. */
 function busiestBar(cores: readonly DrawnCore[]): Rect | undefined {
-  const ordinary = cores.filter(({ corr, state }) => corr === null && isOrdinary(state));
-  const [busiest] = ordinary.toSorted((a, b) => b.utilisation - a.utilisation);
+  const busiest = busiestCore(cores);
   if (!busiest) return undefined;
   const { gauge, utilisation } = busiest;
   const height = (gauge.height * utilisation) / 100;

@@ -1,5 +1,5 @@
 import { meanOf, SOCKET_CORES } from '../../sim/world/cores/cores';
-import type { CoresState } from './sim';
+import type { Core, CoresState } from './sim';
 
 /** Mean utilisation of each socket's cores in per cent, to one decimal. */
 export function socketMeans({ cores }: Pick<CoresState, 'cores'>): number[] {
@@ -11,3 +11,9 @@ export function socketMeans({ cores }: Pick<CoresState, 'cores'>): number[] {
     );
   });
 }
+
+/** The busiest core in ordinary work, the first of several; undefined if all are idle or in an incident. */
+export const busiestCore = <T extends Core>(cores: readonly T[]): T | undefined =>
+  cores
+    .filter(({ corr, state }) => corr === null && state !== 'idle')
+    .toSorted((a, b) => b.utilisation - a.utilisation)[0];

@@ -1,7 +1,7 @@
 import { INCIDENT_COLUMN, type NamedTable, type Table, tableOf } from '../../sim/tables/table';
 import { countText, numberedParts } from '../../sim/words/sentences';
 import type { CoresState } from './sim';
-import { socketMeans } from './sim-means';
+import { busiestCore, socketMeans } from './sim-means';
 
 /** Table with one row a core, in order of number. */
 export const coresTable = ({ cores }: CoresState): Table =>
@@ -37,12 +37,12 @@ export const coresDetails = (state: CoresState): NamedTable[] => [
  * incidents.
  */
 export function coresSentence(state: CoresState): string {
-  const peak = state.cores.reduce((a, b) => (b.utilisation > a.utilisation ? b : a));
+  const busiest = busiestCore(state.cores);
   const incidents = [...new Set(state.cores.flatMap(({ corr }) => corr ?? []))].map((id) => {
     const cores = state.cores.filter(({ corr }) => corr === id);
     const sockets = [...new Set(cores.map(({ socket }) => socket))];
     return `${numberedParts('socket', sockets)} ${sockets.length === 1 ? 'is' : 'are'} in rollback (${id})`;
   });
   const idle = state.cores.filter((core) => core.state === 'idle').length;
-  return `${[`Core ${peak.core} is the busiest, at ${peak.utilisation}%`, `${countText(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
+  return `${[...(busiest ? [`Core ${busiest.core} is the busiest, at ${busiest.utilisation}%`] : []), `${countText(idle, 'core')} ${idle === 1 ? 'is' : 'are'} idle`, ...incidents].join('; ')}.`;
 }

@@ -5,6 +5,7 @@ import { CADENCE_MS, DEFAULTS, type EventsSettings, type EventsState, eventsAt }
 import { rebuildExport } from './sim-export';
 import { EVERYTHING } from './sim-filter';
 import { isReachable } from './sim-reachable';
+import { changesIn } from './sim-schedule';
 import { verifyEvents } from './sim-verify';
 import { eventsSentence, eventsTable } from './table';
 
@@ -41,6 +42,7 @@ export const events: Dashboard<EventsState, EventsSettings> = {
     loadView: () => import('./log'),
     rebuild: rebuildExport,
     isReachable,
+    settingsIn: (world, settings) => ({ ...settings, rates: changesIn(world, settings.rates) }),
     verify: verifyEvents,
   },
   loadWhy: () => import('./why'),

@@ -16,8 +16,8 @@ import type { EventRecord, EventsSettings, EventsState } from './sim';
 import { anomaliesBySecond } from './sim-anomalies';
 import { exportOf, MOST_EXPORTED } from './sim-export';
 import { type EventFilter, filterEvents } from './sim-filter';
+import { withRateChange } from './sim-rate-change';
 import { SLIDER_STEP } from './sim-reachable';
-import { withRateChange } from './sim-schedule';
 import { recomputedHash } from './sim-verify';
 
 const HEADS: Heads = {
@@ -84,7 +84,7 @@ export default function EventLog({
       keyOf={keyOf}
       entryOf={entryOf}
       fieldsOf={(record) => fieldsOf(record, isBroken(record))}
-      behind={lag && { ms: lag.ms, fresh: String(newestSeq(lag.state) - newestSeq(state)) }}
+      behind={lag && { ms: lag.ms, fresh: String(Math.max(newestSeq(lag.state) - newestSeq(state), 0)) }}
       exportPassing={() => controls.save(EXPORT, exportOf(state, filter))}
       mostExported={MOST_EXPORTED}
       chosen={[

@@ -18,7 +18,8 @@ import {
 import { BLOCK_RECORDS, blockOf, chainFaults } from '../../sim/math/chain';
 import { type Incident, incidentsBetween, maxDuration, openIncidents } from '../../sim/world/incidents/incidents';
 import { type EventRecord, eventsAt } from './sim';
-import { constantRate, createSchedule, withRateChange } from './sim-schedule';
+import { withRateChange } from './sim-rate-change';
+import { constantRate, createSchedule } from './sim-schedule';
 
 describe('the chain', () => {
   /** Numbers of the records with a fault, by their contents alone. */

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RateChange, ratesText, readRates } from '../../sim/words/event-settings';
 import { DEFAULTS, type EventsSettings } from './sim';
+import { withRateChange } from './sim-rate-change';
 import { isReachable } from './sim-reachable';
-import { constantRate, withRateChange } from './sim-schedule';
+import { constantRate } from './sim-schedule';
 
 const SEED = 'northwall';
 const T = 1_772_529_500_000;

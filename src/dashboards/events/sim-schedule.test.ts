@@ -3,9 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
 import { RATE, type RateChange } from '../../sim/words/event-settings';
 import { type Incident, incidentsBetween, nextIncident } from '../../sim/world/incidents/incidents';
-import { constantRate, createSchedule, type EventSchedule, withRateChange } from './sim-schedule';
+import { worldName } from '../../sim/world/world-name';
+import { withRateChange } from './sim-rate-change';
+import { constantRate, createSchedule, type EventSchedule } from './sim-schedule';
 
 const HOUR = 3_600_000;
+/** The world without the first incident after 08:00 on 3 March 2026. */
+const FORK = worldName('northwall', [{ verb: 'no', n: nextIncident('northwall', Date.UTC(2026, 2, 3, 8)).n }]);
 const seeds = fc.string({ minLength: 1, maxLength: 64 });
 const instants = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const rates = fc.integer({ min: 60, max: 600 });
@@ -95,6 +99,17 @@ describe('the numbered schedule', () => {
 });
 
 describe('a change of rate', () => {
+  test('made amid a burst holds in a fork without it too: times never go back there, and no event comes twice', () => {
+    const { onset } = nextIncident('northwall', Date.UTC(2026, 2, 3, 8));
+    const changed = withRateChange('northwall', constantRate(60), onset + 300, 360);
+    const schedule = createSchedule(FORK, changed);
+    const newest = schedule.newest(onset + 300);
+    const places = placesOf(schedule, newest - 70, newest + 70);
+    expect(places.map(({ created }) => created)).toEqual(places.map(({ created }) => created).sort((a, b) => a - b));
+    expect(places[70]?.created).toBeLessThanOrEqual(onset + 300);
+    expect(places[71]?.created).toBeGreaterThan(onset + 300);
+  });
+
   test('leaves every event up to its instant its number and its time, several changes in a row too', () => {
     fc.assert(
       fc.property(seeds, instants, rates, drags, (seed, t, rate, moves) => {

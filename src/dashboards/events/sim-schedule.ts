@@ -1,9 +1,8 @@
 import { cacheSequence } from '../../sim/math/cache-sequence';
-import { BLOCK_RECORDS, blockOf } from '../../sim/math/chain';
-import { clamp, floor, max, min } from '../../sim/math/math';
+import { floor, max, min } from '../../sim/math/math';
 import { stream } from '../../sim/math/random';
 import type { WorldName } from '../../sim/math/seed-of';
-import { RATE, type RateChange } from '../../sim/words/event-settings';
+import type { RateChange } from '../../sim/words/event-settings';
 import { MINUTE_MS } from '../../sim/words/time';
 import { type Incident, incidentsBetween, maxDuration } from '../../sim/world/incidents/incidents';
 
@@ -23,11 +22,6 @@ const BURST = { events: 4, perSeverity: 2 } as const;
 const MOST_BURST = 20;
 /** Milliseconds within which a burst arrives. */
 const BURST_MS = 700;
-/** Most changes of rate that are kept; an older one stays only while an event on screen, or its hash, depends on it. */
-const MAX_CHANGES = 32;
-/** Milliseconds for which an event stays unchanged under any number of changes: longer than it is shown. */
-const KEPT_MS = 60_000;
-
 /** Number of events in an incident's burst. */
 export const burstRows = ({ severity }: Pick<Incident, 'severity'>): number =>
   BURST.events + BURST.perSeverity * severity;
@@ -120,8 +114,8 @@ function slotsOf(world: WorldName, stretch: Stretch): readonly EventSlot[] {
   return withVetoes(slots, vetoesIn(world, stretch));
 }
 
-/** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
-export function createSchedule(world: WorldName, changes: readonly RateChange[]): EventSchedule {
+/** Opens the schedule of `world` under `changes`, which are those of this world. */
+function openSchedule(world: WorldName, changes: readonly RateChange[]): EventSchedule {
   const jitter = stream(world, 'events/instant');
   // Stretches meet at whole milliseconds, so that an onset lies in one of them; the products are exact, and so are
   // their floors.
@@ -161,22 +155,16 @@ export function createSchedule(world: WorldName, changes: readonly RateChange[])
 }
 
 /**
- * Returns the rate changes after a visitor sets another rate at `t`. Every event up to `t` keeps its number, time,
- * content and hash, and later changes are dropped. Beyond 32 changes the oldest are forgotten, except those that an
- * event of the last minute depends on. `rate` is clamped to the slider’s range.
+ * Rate changes with the numbers that the events of `world` had reached at them. In a fork, or seen from one, they are
+ * others, if an incident has its burst where the rate was changed.
  */
-export function withRateChange(
-  world: WorldName,
-  changes: readonly RateChange[],
-  t: number,
-  rate: number,
-): readonly RateChange[] {
-  const { newest } = createSchedule(world, changes);
-  const oldest = blockOf(newest(t - KEPT_MS)) * BLOCK_RECORDS;
-  const needed = changes.findLastIndex(({ after }) => after < oldest);
-  const kept = changes.filter(({ from }, i) => i === 0 || from < t);
-  return [
-    ...kept.slice(max(0, min(needed, kept.length + 1 - MAX_CHANGES))),
-    { from: t, after: newest(t), rate: clamp(floor(rate), RATE.lowest, RATE.highest) },
-  ];
+export function changesIn(world: WorldName, made: readonly RateChange[]): readonly RateChange[] {
+  const changes = made.slice(0, 1);
+  for (const change of made.slice(1))
+    changes.push({ ...change, after: openSchedule(world, [...changes]).newest(change.from) });
+  return changes;
 }
+
+/** Opens the schedule of `world` under `changes`: at least one, ascending by `from`. */
+export const createSchedule = (world: WorldName, changes: readonly RateChange[]): EventSchedule =>
+  openSchedule(world, changesIn(world, changes));

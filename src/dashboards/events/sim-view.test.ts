@@ -6,7 +6,8 @@ import { searchWith } from '../../session/address/write';
 import { TAGS } from '../../sim/tables/log-filters';
 import { eventSettings } from './parameters';
 import { DEFAULTS, type EventsSettings, eventsAt } from './sim';
-import { constantRate, withRateChange } from './sim-schedule';
+import { withRateChange } from './sim-rate-change';
+import { constantRate } from './sim-schedule';
 import { filterOfSnapshot } from './sim-view';
 
 const T = 1_772_529_190_000;

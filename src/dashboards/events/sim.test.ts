@@ -19,7 +19,8 @@ import { TAGS } from '../../sim/tables/log-filters';
 import { RETENTION } from '../../sim/words/event-settings';
 import { cases } from './cases';
 import { CADENCE_MS, DEFAULTS, type EventRecord, eventsAt, FADE_FROM, fadeAt, LIFETIME_MS } from './sim';
-import { constantRate, createSchedule, withRateChange } from './sim-schedule';
+import { withRateChange } from './sim-rate-change';
+import { constantRate, createSchedule } from './sim-schedule';
 
 describe('the event stream', () => {
   test('keeps 240 events, 60 to 600, for 45 s, which fade from 80% of it; it is read each 250 ms', () => {

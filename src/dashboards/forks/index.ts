@@ -1,6 +1,6 @@
 import { countdown } from '../../sim/words/units';
 import { followedBy, nextPhase, type Phase } from '../../sim/world/cores/scenario';
-import { unvetoedIncidents } from '../../sim/world/incidents/incidents';
+import { incidentNamed, unvetoedIncidents } from '../../sim/world/incidents/incidents';
 import type { Dashboard } from '../contract';
 import { cases } from './cases';
 import { FORKS_READING_MS, type ForksState, fateWord, forksAt } from './sim';
@@ -37,8 +37,9 @@ export const forks: Dashboard<ForksState> = {
   status: ({ ts, world, stopped, forks: all, phase }) => {
     const wild = unvetoedIncidents(world).find(({ missedVeto = ts, ended }) => missedVeto < ts && ts < ended);
     if (wild) return { tone: 'fault', word: `veto ${wild.watchdog ? 'removed' : 'delayed'}` };
-    const isCut = all.some(({ fate }) => fate === 'cut');
-    if (stopped || isCut) return { tone: 'warn', word: stopped ? 'live state held' : 'vetoed' };
+    if (stopped) return { tone: 'warn', word: 'live state held' };
+    const cutter = all.findLast(({ fate }) => fate === 'cut')?.corr;
+    if (cutter) return { tone: 'warn', word: incidentNamed(world, cutter)?.watchdog ? 'cut' : 'vetoed' };
     return { tone: 'ok', word: `${phase} phase` };
   },
   loadScene: () => import('./scene').then((module) => module.createScene),

@@ -6,6 +6,7 @@ import type { HistoryState } from './sim';
 function differences({ now }: HistoryState, { now: other }: HistoryState): Difference[] {
   return [
     ...harmDifference(now.down - other.down, 'GPU', 'GPUs', 'down'),
+    ...harmDifference(now.errors - other.errors, 'node error in five minutes', 'node errors in five minutes'),
     ...measureDifference(now.fp4 - other.fp4, 'the rate', 'TFLOPS'),
     ...measureDifference(now.power - other.power, 'the power', 'kW'),
   ];

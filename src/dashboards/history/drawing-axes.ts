@@ -5,7 +5,7 @@ import { ticks } from '../../plot/grammar/ticks';
 import { monoWidth, type PlotMeasures } from '../../plot/grammar/type';
 import { clamp } from '../../sim/math/math';
 import { HOUR_MS } from '../../sim/words/time';
-import { grouped } from '../../sim/words/units';
+import { grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site/site';
 import { HEADINGS, type PlotId, type StripId } from './drawing-stack';
 import { BAR, INCIDENT_INK } from './inks';
@@ -64,7 +64,7 @@ export function hourMarks(
   const end = time(to) + gap - monoWidth(HOUR_CHARACTERS.alone / 2 + 1, size);
   const axis = Array.from({ length: Math.floor(to / step) - first + 1 }, (_, i): Tick => {
     const value = (first + i) * step;
-    const text = `${String((value / HOUR_MS) % 24).padStart(2, '0')}:00`;
+    const text = isoInstant(value).slice(11, 16);
     return { value, line: 'hair', ...(time(value) <= end && { text }) };
   });
   const { rules, captions } = footAxis(plots, time, axis, top, look(measures));

@@ -6,6 +6,7 @@ import { stillTimeline } from '../../plot/grammar/timeline';
 import { LINE_HEIGHT } from '../../plot/grammar/type';
 import { cacheArguments } from '../../sim/math/cache-arguments';
 import { clamp } from '../../sim/math/math';
+import { countLabel } from '../../sim/words/sentences';
 import { grouped, isoInstant } from '../../sim/words/units';
 import { SITE_TFLOPS } from '../../sim/world/site/site';
 import { type HistoryInput, type HistoryLayout, layoutHistory, timeScale } from './drawing-layout';
@@ -80,8 +81,8 @@ function words(sample: SiteSample): string[] {
     `${grouped(fp4)} TFLOPS`,
     `${grouped(power)} kW`,
     `US ${powerUS}, EU ${powerEU}, UK ${powerUK} kW`,
-    `${down} GPUs down`,
-    `${errors} node errors in 5 min`,
+    `${countLabel(down, 'GPU')} down`,
+    `${countLabel(errors, 'node error')} in 5 min`,
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Rect } from '../../plot/grammar/rect';
 import { instantOn } from '../../plot/grammar/timeline';
 import type { Viewport } from '../../plot/grammar/viewport';
 import { comparedTable } from '../../sim/tables/compared-table';
-import type { NamedTable } from '../../sim/tables/table';
+import { type NamedTable, readableTable } from '../../sim/tables/table';
 import { cases } from './cases';
 import { drawing, stateWords } from './drawing';
 import { barsAt } from './drawing-bars';
@@ -244,7 +244,7 @@ test('what the other state says of the gate itself is said, though it leads its 
   const [fork, original] = ['northwall~never-qdsa8', 'northwall'].map(
     (world) => interlocksDetails(interlocksAt(world, Date.parse('2026-03-03T08:53:26.800Z')))[0] as NamedTable,
   );
-  const [row] = comparedTable(fork as NamedTable, original, 'in the original').rows;
+  const [row] = comparedTable(fork as NamedTable, original, 'in the original', readableTable).rows;
   expect(row?.cells.at(-1)).toBe('State closed, Detail closed by Split-vote hold (inc-qdsa8-ad) 2.5 s ago');
 });
 

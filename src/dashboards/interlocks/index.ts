@@ -10,7 +10,7 @@ export const interlocks: Dashboard<InterlocksState> = {
   id: 'interlocks',
   title: 'Interlocks',
   unit: 'last minute of each',
-  version: 8,
+  version: 9,
   cadence: CADENCE_MS,
   settings: {},
   state: interlocksAt,

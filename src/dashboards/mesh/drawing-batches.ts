@@ -61,7 +61,7 @@ export function batchMark(
     const hollowInk = degradedThere.has(id) ? 'other' : 'normal';
     const ink = isHollow ? hollowInk : (affected[lane] ?? 'degraded');
     const way = wayOf(batch, layout);
-    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, isHollow: isHollow };
+    return { ...way, y: height(batch), from, hide, shape: SHAPES[cls], ink, isHollow };
   });
   const dots = state.batches.map((batch): Track<BatchInk> => {
     const ink = isDegraded(batch) ? (affected[batch.lane] ?? 'degraded') : 'beyond';

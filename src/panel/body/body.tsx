@@ -117,7 +117,7 @@ export function Body({ view, still, caption, compared, complete, ...content }: B
       <noscript>
         <p className="panel-notice small">This panel simulates its values in your browser and needs JavaScript.</p>
       </noscript>
-      {(caption || legend) && (
+      {(caption || legend || compared) && (
         <figcaption>
           {caption}
           {legend}

@@ -4,8 +4,10 @@ import { cores } from '../../dashboards/cores';
 import { comparison as ofCores } from '../../dashboards/cores/comparison';
 import { history } from '../../dashboards/history';
 import { comparison as ofHistory } from '../../dashboards/history/comparison';
+import { dashboards } from '../../dashboards/registry';
 import type { Comparison } from '../../session/address/comparison';
 import type { StateComparison } from '../../sim/words/difference';
+import { type Incident, incidentNamed } from '../../sim/world/incidents/incidents';
 import type { Display } from '../feed/display';
 import { comparedWords } from './compared-words';
 
@@ -57,4 +59,34 @@ test('a reading of another day is named with its date', () => {
   expect(sentence).toMatch(
     /^Rate, power, GPUs down and errors 24 hours earlier \([\d,]+ kW drawn at 2026-03-02 0[89]:\d\d:\d\d UTC\)$/,
   );
+});
+
+test('in a fork no panel says that all is the same while one of its tables differs', async () => {
+  for (const edit of ['never-qdsa8', 'late-qdsa8-3000']) {
+    const world = `northwall~${edit}`;
+    const { onset, recovered } = incidentNamed(world, 'inc-qdsa8-ad') as Incident;
+    const instants = [onset, onset + 2_500, recovered - 1, recovered + 1_000, recovered + 60_000, recovered + 200_000];
+    for (const dashboard of Object.values<Dashboard>(dashboards)) {
+      const own = (await dashboard.loadComparison?.())?.comparison;
+      if (!own) continue;
+      const { sentence } = comparedWords(dashboard, own, 'utc');
+      const { settings, table } = dashboard;
+      const tables = (state: unknown) => JSON.stringify(table(state));
+      for (const t of instants) {
+        const [state, other] = [world, 'northwall'].map((each) => dashboard.state(each, t, settings));
+        const shown = {
+          world,
+          settings,
+          choices: undefined,
+          state,
+          t,
+          at: t,
+          other: { world: 'northwall', state: other, t },
+        };
+        const words = sentence({ ...shown, comparison: { kind: 'original' } });
+        const isSame = tables(state) === tables(other);
+        if (words.startsWith('The same')) expect([dashboard.id, t, isSame]).toEqual([dashboard.id, t, true]);
+      }
+    }
+  }
 });

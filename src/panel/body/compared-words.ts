@@ -37,7 +37,10 @@ export function comparedWords(dashboard: Dashboard, own: StateComparison<unknown
     return `${value}${unitBehind(unit)} ${figureLabel?.(other.state) ?? label}`;
   };
   const areEqual = (state: unknown, other: unknown): boolean => {
-    const rows = (one: unknown) => JSON.stringify(dashboard.table(one).rows);
+    const rows = (one: unknown) => {
+      const { rows: own, details = [] } = dashboard.table(one);
+      return JSON.stringify([own, ...details.map((detail) => detail.rows)]);
+    };
     return differences(state, other).length === 0 && rows(state) === rows(other);
   };
   return {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useInstantField } from '../../controls/use-instant-field';
 import { useComparison } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -13,19 +13,23 @@ export default function ComparisonChoice() {
   const [comparison, choose] = useComparison();
   const isInstant = comparison?.kind === 'instant';
   const [typing, setTyping] = useState(isInstant);
-  const { field, submit, refusal, accept } = useInstantField(`${id}-why`, (t) => choose({ kind: 'instant', t }));
+  const { field, submit, refusal, clearRefusal } = useInstantField(`${id}-why`, (t) => choose({ kind: 'instant', t }));
   // A comparison that is chosen elsewhere, or by going back, is the one shown.
   const [shown, setShown] = useState(comparison);
   if (shown !== comparison) {
     setShown(comparison);
     setTyping(isInstant);
-    accept();
+    clearRefusal();
   }
+  const { ref: input } = field;
+  useEffect(() => {
+    if (comparison?.kind === 'instant' && input.current) input.current.value = isoInstant(comparison.t);
+  }, [comparison, input]);
   const choices = comparisonChoices(world, cycleDays, comparison);
   const value = typing ? TYPED : choiceOf(comparison);
   const select = (text: string) => {
     setTyping(text === TYPED);
-    accept();
+    clearRefusal();
     if (text !== TYPED) choose(comparisonOf(text, world));
   };
   return (

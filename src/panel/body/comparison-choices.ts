@@ -14,7 +14,7 @@ export function choiceOf(comparison: Comparison | undefined): string {
 
 /**
  * Returns the comparison that a choice stands for in a world. Only in a fork is `none` a choice: elsewhere it is what
- * holds anyway, and written it would keep a later fork from being compared.
+ * holds anyway.
  */
 export const comparisonOf = (choice: string, world: WorldName): Comparison | undefined =>
   choice === 'none' && !isFork(world) ? undefined : readComparison(choice);

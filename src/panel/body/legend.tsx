@@ -76,7 +76,7 @@ function propsOf(dashboard: Dashboard, feeds: FeedStore, session: Session): Lege
     state: observable(onState, () => feeds.value?.display?.state, undefined),
     change: (settings) => session.change(viewOfSettings(settings)),
     choose: (choices) => session.change(choices),
-    now: () => feeds.value?.display?.t ?? 0,
+    now: () => feeds.value?.display?.t ?? session.clock.now(),
   };
 }
 

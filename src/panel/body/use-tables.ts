@@ -42,7 +42,7 @@ export function useTables(dashboard: Dashboard, instantText: (shown: { t: number
       // A comparison that is chosen has a column at once, and cells with the next state.
       const others = other && isEqual(made, comparison) ? tablesOf(dashboard, other.state) : undefined;
       const tables = tablesOf(dashboard, state).map((one, i) =>
-        inZone(words ? comparedTable(one, others?.[i], words) : one),
+        words ? comparedTable(one, others?.[i], words, inZone) : inZone(one),
       );
       return { when: `, as of ${instantText({ t: at })}`, tables };
     },

@@ -14,8 +14,8 @@ export interface FeedInputs {
 }
 
 /** The inputs of a dashboard that a page's view gives in a world. */
-export const inputsIn = (view: View, dashboard: Dashboard, { name, cycleDays }: World): FeedInputs => ({
-  settings: settingsOf(dashboard, view, cycleDays),
+export const inputsIn = (view: View, dashboard: Dashboard, world: World): FeedInputs => ({
+  settings: settingsOf(dashboard, view, world),
   choices: choicesOf(dashboard, view),
-  comparison: dashboard.loadComparison && comparisonIn(name, view.comparison),
+  comparison: dashboard.loadComparison && comparisonIn(world.name, view.comparison),
 });

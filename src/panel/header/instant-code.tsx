@@ -1,31 +1,34 @@
 import { useEffect, useRef } from 'react';
 import { clockReading } from '../../clock/zone';
-import { Part } from '../../loading/part';
-import { useZone } from '../../session/use-session';
+import { useInstantLink } from '../../session/use-instant-link';
+import { useView, useZone } from '../../session/use-session';
+import QrCode from '../../ui/qr';
 import './instant-code.css';
 
-const load = () => import('../../ui/qr');
+interface InstantCodeProps {
+  /** Milliseconds since the Unix epoch. */
+  readonly t: number;
+  /** Id of the dashboard. */
+  readonly panel: string;
+}
 
-/** A QR code of the link to an instant, with that instant as text. */
-export function InstantCode({ link, t }: { link: string; t: number }) {
+/** A QR code of the link to an instant of a panel in the view of now, with that instant as text. */
+export default function InstantCode({ t, panel }: InstantCodeProps) {
   const zone = useZone();
-  const place = useRef<HTMLDivElement>(null);
+  const linkTo = useInstantLink();
+  // Renders again when the view changes.
+  useView((view) => view);
+  const text = useRef<HTMLParagraphElement>(null);
   const instant = clockReading(t, zone);
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'end' });
+    text.current?.parentElement?.scrollIntoView({ block: 'end' });
   }, []);
   return (
-    <div ref={place} className="instant-code row muted small">
-      <Part
-        name="The QR code"
-        load={load}
-        props={{ link, label: `QR code of the link to ${instant}` }}
-        fallback={<div className="qr" />}
-        without={`The link is ${link}`}
-      />
-      <p>
+    <>
+      <QrCode link={linkTo(t, panel)} label={`QR code of the link to ${instant}`} />
+      <p ref={text}>
         This panel, its time stopped at <span className="mono">{instant}</span>.
       </p>
-    </div>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { AddIncident } from '../../controls/what-if/add-incident';
 import { Beacon } from '../../records/beacon/beacon-part';
 import { BeaconPlace } from '../../records/beacon/beacon-place';
-import { PageContext, usePageAddress } from '../../session/address/page-route';
+import { PageContext, useLinkSearch } from '../../session/address/page-route';
 import { addressOf } from '../../session/address/write';
-import { useInstantLink } from '../../session/use-instant-link';
 import { useWorldChange } from '../../session/use-world-change';
 import { CycleForm } from '../../ui/cycle-form';
 import { MenuItem } from '../../ui/menu-item';
@@ -24,19 +23,15 @@ interface MenuProps {
 export function Menu({ view, first }: MenuProps) {
   const { dashboard, feed, opened, open: openPart } = view;
   const solo = view.look === 'solo';
-  const coded = opened.code !== undefined;
+  const isCoded = opened.codedAt !== undefined;
   const id = useId();
   const { world, change } = useWorldChange();
   const page = useContext(PageContext) ?? '/';
-  const { search } = usePageAddress();
-  const linkTo = useInstantLink();
   const [open, setOpen] = useState(false);
+  const search = useLinkSearch(open);
   const { downloadState, downloadTable, savePicture, copyLink, readOut } = usePanelExports(view);
 
-  const showCode = () => {
-    const t = feed?.display?.t;
-    openPart({ code: coded || t === undefined ? undefined : { link: linkTo(t, dashboard.id), t } });
-  };
+  const showCode = () => openPart({ codedAt: isCoded ? undefined : feed?.display?.t });
 
   return (
     <>
@@ -77,7 +72,7 @@ export function Menu({ view, first }: MenuProps) {
         )}
         {dashboard.controls?.includes('incident') && <AddIncident menu={id} />}
         {solo && (
-          <MenuItem menu={id} aria-pressed={coded} onClick={showCode}>
+          <MenuItem menu={id} aria-pressed={isCoded} onClick={showCode}>
             QR code for this time
           </MenuItem>
         )}
@@ -85,6 +80,7 @@ export function Menu({ view, first }: MenuProps) {
           {solo ? 'Back to the page' : 'Solo view'}
         </Link>
         {open ? <Beacon at={() => feed?.display?.t} /> : <BeaconPlace />}
+        <p className="panel-menu-note muted fine">The same on every screen at this time</p>
       </div>
     </>
   );

@@ -16,6 +16,15 @@ test('a second gesture gives back the rate from before the first, and only once'
   expect(clock.state.mode).toBe('paused');
 });
 
+test('a gesture while the brake slows the world gives back the whole rate', () => {
+  const clock = new Clock(source, { at: 1_000, rate: 60 });
+  clock.slow(0.25);
+  const kept = new KeptRate(clock);
+  kept.pauseAt(700);
+  kept.restore();
+  expect(clock.state).toEqual({ mode: 'playing', rate: 60, speed: 60 });
+});
+
 test('a world that stood still or is live stays as it is', () => {
   const still = new Clock(source, { at: 1_000, rate: 0 });
   const keptStill = new KeptRate(still);

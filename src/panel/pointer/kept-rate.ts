@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock/clock';
+import { type Clock, steadyRate } from '../../clock/clock';
 import { OwnMoves } from '../../clock/own-moves';
 
 /**
@@ -28,7 +28,7 @@ export class KeptRate {
   /** Moves the clock by `change` on behalf of a gesture. */
   move(change: () => void): void {
     if (!this.#unsubscribe) {
-      this.#rate = this.#clock.state.rate;
+      this.#rate = steadyRate(this.#clock.state);
       this.#unsubscribe = this.#moves.onOther(this.#clock, () => this.#forget());
     }
     this.#moves.move(change);

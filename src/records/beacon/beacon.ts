@@ -1,4 +1,4 @@
-import type { Dashboard } from '../../dashboards/contract';
+import { type Dashboard, withCycle } from '../../dashboards/contract';
 import { dashboards } from '../../dashboards/registry';
 import { contentHash } from '../../sim/math/canonical';
 import type { WorldName } from '../../sim/math/seed-of';
@@ -18,8 +18,7 @@ export function* beaconSteps(world: WorldName, t: number, cycleDays: number): Ge
   const second = Math.floor(t / SHARED_MS) * SHARED_MS;
   const models: Record<string, BeaconPart> = {};
   for (const { id, version, settings, state } of Object.values<Dashboard>(dashboards)) {
-    const worldSettings = 'cycleDays' in settings ? { ...settings, cycleDays } : settings;
-    models[id] = { version, sha256: contentHash(state(world, second, worldSettings)) };
+    models[id] = { version, sha256: contentHash(state(world, second, withCycle(settings, cycleDays))) };
     yield;
   }
   return contentHash({ seed: world, t: second, models }).slice(0, LENGTH);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Zone } from '../../clock/zone';
 import type { Dashboard } from '../../dashboards/contract';
-import { addressOf, worldView } from '../../session/address/write';
+import { addressOf, worldValues } from '../../session/address/write';
 import { settingsOf, viewOfSettings } from '../../session/settings';
 import { useView, useZone } from '../../session/use-session';
 import { useWorld } from '../../session/world';
@@ -21,7 +21,7 @@ function linkTo({ seed: world, ts, models }: Snapshot, dashboards: readonly Dash
   });
   const cycleDays = used.map(({ settings }) => settings.cycleDays).find(isCycleDays) ?? CYCLE_DAYS;
   return addressOf(PAGE, '', {
-    ...worldView({ name: world, cycleDays }),
+    ...worldValues({ name: world, cycleDays }),
     at: ts,
     rate: 0,
     zone,
@@ -41,7 +41,7 @@ export function OpenInstant({ snapshot, dashboards }: { snapshot: Snapshot; dash
     snapshot.seed === world.name &&
     dashboards.every((dashboard) => {
       const used = snapshot.models[dashboard.id];
-      return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, view, world.cycleDays));
+      return !used || canonicalJson(used.settings) === canonicalJson(settingsOf(dashboard, view, world));
     });
   return (
     <Link className="button" to={linkTo(snapshot, dashboards, zone)} reloadDocument={!isThisPage}>

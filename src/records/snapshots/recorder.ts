@@ -109,13 +109,12 @@ export class Recorder {
 
   #captured(): Promise<Captured> {
     const { clock, world, view } = this.#session;
-    const { name, cycleDays } = world;
     const models = this.#dashboards.map((dashboard): Model => {
       const { id, version } = dashboard;
-      const settings = settingsOf(dashboard, view, cycleDays);
+      const settings = settingsOf(dashboard, view, world);
       return { id, version, settings, state: (name, t) => dashboard.state(name, t, settings) };
     });
-    return captureSnapshot(name, clock.now(), models, nextFrame);
+    return captureSnapshot(world.name, clock.now(), models, nextFrame);
   }
 
   get #still(): boolean {

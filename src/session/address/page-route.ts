@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import type { Session } from '../session';
 import { useSession } from '../use-session';
@@ -46,6 +46,24 @@ export function usePageAddress(): PageAddress {
 /** Returns the query of a session, or `search` if that means the same, even if it is written differently. */
 export const currentSearch = (search: string, session: Pick<Session, 'search'>): string =>
   searchWith(search, {}) === session.search ? search : session.search;
+
+const none = () => undefined;
+
+/**
+ * Returns the page's query for a link. It follows the session while the link can be used, because the address lags a
+ * moment behind, and for as long as the brake is held.
+ */
+export function useLinkSearch(isUsable = true): string {
+  const isInside = useContext(PageRouteContext) !== undefined;
+  const session = useSession();
+  const { search } = usePageAddress();
+  const current = useSyncExternalStore(
+    session.subscribe,
+    () => (isUsable && !isInside ? currentSearch(search, session) : undefined),
+    none,
+  );
+  return current ?? search;
+}
 
 /**
  * Returns a function that changes the page's address. It starts from the session's current query, because the address

@@ -10,7 +10,7 @@ import { ALL_PARAMETERS, PARAMETERS, type Values, VERSION } from './parameters';
 export type LinkChanges = Values & { readonly choices?: Texts };
 
 /** Returns a world as values of a link; undefined values stand for each reader's own world. */
-export function worldView(world: { readonly name: string; readonly cycleDays?: number } | undefined) {
+export function worldValues(world: { readonly name: string; readonly cycleDays?: number } | undefined) {
   if (!world) return { seed: undefined, fork: undefined, cycleDays: undefined };
   const { seed, edits } = readWorldName(world.name);
   return { seed, fork: edits.length > 0 ? edits : undefined, cycleDays: world.cycleDays };
@@ -66,9 +66,9 @@ export const addressOf = (page: PagePath, search: string, view: LinkChanges): st
  * by a link that named it), and if anything else differs from a first visit.
  */
 export function pageSearch(search: string, view: LinkChanges, world: AddressedWorld, isNamed: boolean): string {
-  const searchWithWorld = searchWith(search, { ...view, ...worldView(world) });
+  const searchWithWorld = searchWith(search, { ...view, ...worldValues(world) });
   if (isNamed || isFork(world.name)) return searchWithWorld;
   // The version is the first parameter of any query that names something.
-  const query = searchWith(search, { ...view, ...worldView(undefined) });
+  const query = searchWith(search, { ...view, ...worldValues(undefined) });
   return query.startsWith('?v=') ? searchWithWorld : query;
 }

@@ -3,7 +3,8 @@ import canonicalize from 'canonicalize';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { type EventRecord, eventsAt } from '../../dashboards/events/sim';
-import { constantRate, withRateChange } from '../../dashboards/events/sim-schedule';
+import { withRateChange } from '../../dashboards/events/sim-rate-change';
+import { constantRate } from '../../dashboards/events/sim-schedule';
 import { anchorOf, BLOCK_RECORDS, blockOf, type Chained, chainFaults, hashRecord, linkRecord } from './chain';
 import { seedOf } from './seed-of';
 

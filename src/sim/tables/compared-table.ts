@@ -1,14 +1,14 @@
 import { capitalise } from '../words/sentences';
-import { figureText, unitBehind } from '../words/units';
+import { unitBehind } from '../words/units';
 import type { Row, Table } from './table';
 
 /** Words for the other row's differing cells, such as `State eval, Utilisation 63%`. */
 function otherwise({ columns }: Table, row: Row, other: Row): string {
-  const parts = columns.flatMap(({ label, unit = '', numeric, instant }, i) => {
+  const parts = columns.flatMap(({ label, unit = '', instant }, i) => {
     const [cell, theirs = ''] = [row.cells[i], other.cells[i]];
     // Rows that begin with their instants are counterparts at different ones.
     if ((i === 0 && instant) || cell === theirs) return [];
-    return [`${label} ${numeric ? figureText(theirs) : theirs}${unitBehind(unit)}`];
+    return [`${label} ${theirs}${unitBehind(unit)}`];
   });
   return parts.length === 0 ? 'the same' : parts.join(', ');
 }
@@ -17,12 +17,14 @@ function otherwise({ columns }: Table, row: Row, other: Row): string {
 const withCell = (row: Row, text: string): Row => ({ ...row, cells: [...row.cells, text] });
 
 /**
- * Adds a column to `table` with the differing cells of `other`, the table of another state, in the same row; rows that
+ * Adds a column to `own` with the differing cells of `others`, the table of another state, in the same row; rows that
  * only the other has are inserted in their places. Rows are the same if their keys are or, if the first cells are
  * instants, if they are as far from the top. If the two share no row, none of the other is shown. Without another table
- * the column is empty. `words` say when or where the other state is, such as `24 hours earlier`.
+ * the column is empty. `words` say when or where the other state is, such as `24 hours earlier`. `read` prints the
+ * cells of both tables.
  */
-export function comparedTable<T extends Table>(table: T, other: Table | undefined, words: string): T {
+export function comparedTable<T extends Table>(own: T, others: T | undefined, words: string, read: (table: T) => T): T {
+  const [table, other] = [read(own), others && read(others)];
   const columns = [...table.columns, { key: 'other', label: capitalise(words) }];
   if (!other) return { ...table, columns, rows: table.rows.map((row) => withCell(row, '')) };
   if (table.columns[0]?.instant) {

@@ -53,7 +53,8 @@ test('a negative number has a true minus where it is read, and a hyphen where it
     ['-1', '−1.1'],
   ]);
   expect(
-    comparedTable({ ...signs, rows: [{ key: 'a', cells: ['-1', '0.0'] }] }, signs, 'there').rows[0]?.cells[2],
+    comparedTable({ ...signs, rows: [{ key: 'a', cells: ['-1', '0.0'] }] }, signs, 'there', readableTable).rows[0]
+      ?.cells[2],
   ).toBe('Difference −1.1');
 });
 

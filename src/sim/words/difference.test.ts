@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedTable } from '../tables/compared-table';
-import type { Row, Table } from '../tables/table';
+import { type Row, readableTable, type Table, tableOf } from '../tables/table';
 import { costSentence, countDifference, differenceSentence, harmDifference, measureDifference } from './difference';
 
 test('what a difference costs leads, and the rest follows in one sentence, with counts up to ten in words', () => {
@@ -40,6 +40,7 @@ const table = (rows: Row['cells'][], instant?: 'time'): Table => ({
   rows: rows.map((cells) => ({ key: String(cells[0]), cells })),
 });
 
+const asIs = (each: Table) => each;
 const cellsOf = ({ rows }: Table) => rows.map(({ cells }) => cells);
 
 test('a compared table says what differs in each row, and has the rows of the other where they would be', () => {
@@ -56,7 +57,7 @@ test('a compared table says what differs in each row, and has the rows of the ot
       ['b', 1],
     ]),
   ];
-  const compared = comparedTable(base, other, 'in the original');
+  const compared = comparedTable(base, other, 'in the original', asIs);
   expect(compared.columns.at(-1)?.label).toBe('In the original');
   expect(cellsOf(compared)).toEqual([
     ['d', 8, 'only here'],
@@ -84,11 +85,28 @@ test('rows that are instants are compared by their places, and of a table withou
       'time',
     ),
     '1 hour earlier',
+    asIs,
   );
   expect(cellsOf(earlier)).toEqual([
     [9, 3, 'the same'],
     [8, 2, 'Load 1%'],
   ]);
   const base = table([['a', 1]]);
-  expect(cellsOf(comparedTable(base, table([['b', 1]]), 'in the original'))).toEqual([['a', 1, 'absent']]);
+  expect(cellsOf(comparedTable(base, table([['b', 1]]), 'in the original', asIs))).toEqual([['a', 1, 'absent']]);
+});
+
+test('the cells of the other state are printed as those of its own', () => {
+  const line = (at: number, count: number) =>
+    tableOf([{ at, count }], {
+      key: () => 'line',
+      columns: [
+        { key: 'id', label: 'Line', cell: () => 'line' },
+        { key: 'ts', label: 'Time', instant: 'full', cell: ({ at: ts }) => ts },
+        { key: 'n', label: 'Records', numeric: true, cell: ({ count: n }) => n },
+      ],
+    });
+  const [own, other] = [line(1_772_528_006_800, 1_790), line(1_772_528_009_800, 1_810)];
+  expect(comparedTable(own, other, 'in the original', readableTable).rows[0]?.cells.at(-1)).toBe(
+    'Time 2026-03-03T08:53:29.800 UTC, Records 1,810',
+  );
 });

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from 'react-dom';
 import { pressedKey } from '../pressed-key';
 import { endAt } from './end-at';
-import type { LogSource } from './entry';
+import type { Fields, LogSource } from './entry';
 import type { LogControls } from './log-controls';
 import { LogHead } from './log-head';
 import { LogRows } from './log-rows';
@@ -20,6 +20,13 @@ interface LogListProps<R>
   unlock(): void;
 }
 
+/** An opened record with what it was as it was opened: it may change, or leave the state, while it is read. */
+interface OpenedRecord<R> {
+  readonly row: R;
+  readonly fields: Fields;
+  readonly reasons: ReactNode;
+}
+
 /**
  * The rows of a log. An opened row is the last in sight, where it was, and its record follows below it. Once scrolled
  * from its top, the list keeps the visible rows in their place.
@@ -30,7 +37,7 @@ export function LogList<R>(props: LogListProps<R>) {
   const recordId = `${useId()}-record`;
   const list = useRef<HTMLDivElement>(null);
   const record = useRef<HTMLElement>(null);
-  const [opened, setOpened] = useState<{ readonly row: R; readonly reasons: ReactNode }>();
+  const [opened, setOpened] = useState<OpenedRecord<R>>();
   const [active, setActive] = useState<string>();
   const [reading, handlers] = useReading();
   const openKey = opened && keyOf(opened.row);
@@ -57,8 +64,7 @@ export function LogList<R>(props: LogListProps<R>) {
     setActive(key);
     endAt(list.current, key === openKey ? undefined : key);
     const row = key === openKey ? undefined : rows.find((each) => keyOf(each) === key);
-    // The explanation is made now, as the record may leave the state while it is open.
-    setOpened(row === undefined ? undefined : { row, reasons: why(key, entryOf(row).only) });
+    setOpened(row === undefined ? undefined : { row, fields: fieldsOf(row), reasons: why(key, entryOf(row).only) });
     if (key !== openKey) unlock();
   };
   useRowClicks(list, toggle);
@@ -112,7 +118,7 @@ export function LogList<R>(props: LogListProps<R>) {
           id={recordId}
           name={time(entryOf(opened.row).at)}
           title={entryOf(opened.row).text}
-          fields={fieldsOf(opened.row)}
+          fields={opened.fields}
           reasons={opened.reasons}
           close={close}
         />

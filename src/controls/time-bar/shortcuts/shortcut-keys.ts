@@ -63,7 +63,7 @@ const isShortcutKey = (key: string): key is ShortcutKey => Object.hasOwn(SHORTCU
 
 /** Elements that keep all keys for themselves. */
 const TYPING =
-  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable="true"], dialog';
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="range"]), textarea, select, [contenteditable="true"], dialog';
 /** Elements that keep Space. On a page without panels, Space scrolls. */
 const PRESSED_BY_SPACE = 'button, a, summary, input, [tabindex="0"]';
 

@@ -1,7 +1,7 @@
 import { max } from '../../../sim/math/math';
 import type { WorldName } from '../../../sim/math/seed-of';
 import { motionOf } from '../../../sim/world/machines/acts';
-import { springsAt } from '../../../sim/world/machines/brake';
+import { springsAt } from '../../../sim/world/machines/springs';
 
 /**
  * State of Tern in the world at `t`: the metres that it has travelled, on which its tracks have turned, and the closing

@@ -25,8 +25,11 @@ export interface VisibleWorld {
 
 /** Part of a world in the picture at `t`. `still`: without motion. */
 export function visibleWorldAt(world: WorldName, { before, after }: TimeMap, t: number, still: boolean): VisibleWorld {
-  const [first, last] = [Math.floor((t - before) / SLICE_MS), Math.floor((t + after) / SLICE_MS)];
-  const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, Math.max(first + i, 0)));
+  const [first, last] = [t - before, t + after].map((edge) => Math.max(Math.floor(edge / SLICE_MS), 0)) as [
+    number,
+    number,
+  ];
+  const slices = Array.from({ length: last - first + 1 }, (_, i) => forkSlice(world, first + i));
   const vetoes = slices.flatMap(({ marks }) => marks);
   const instants = vetoes.map(({ ended }) => ended);
   const flash = flashAt(instants, t, still);

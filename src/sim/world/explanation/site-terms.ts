@@ -3,7 +3,7 @@ import type { WorldName } from '../../math/seed-of';
 import { countParts, countText, countWord, listText } from '../../words/sentences';
 import { type Incident, openIncidents } from '../incidents/incidents';
 import { racksReached } from '../incidents/reach';
-import { cyclePosition, LOAD_PERIODS_MS, loadParts } from '../site/cycle';
+import { cyclePosition, LOAD_PERIODS_MS, loadParts } from '../site/cycle-load';
 import { maintenanceBlock, openSite, outagesAt } from '../site/outages';
 import { POWER_USAGE, podWatts, WATTS } from '../site/power';
 import {

@@ -23,11 +23,12 @@ export function touchedParts(incident: Incident): TouchedPart[] {
   ];
 }
 
+/** Words for the end of an incident that no interlock vetoed in time. */
+export const WATCHDOG_TEXT = `ended by the pod’s watchdog after ${WATCHDOG_MS / SECOND_MS} s`;
+
 /** Words for the end of an incident, such as `commit vetoed by Map age`. */
 export const endText = ({ interlock, watchdog }: Pick<Incident, 'interlock' | 'watchdog'>): string =>
-  watchdog
-    ? `ended by the pod’s watchdog after ${WATCHDOG_MS / SECOND_MS} s`
-    : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
+  watchdog ? WATCHDOG_TEXT : `commit vetoed by ${INTERLOCKS[interlock]?.name}`;
 
 /** True if an incident begins at the socket that runs the live state and has no forks: its cores hold that state. */
 export const isOnLiveState = ({ socket }: Pick<Incident, 'socket'>): boolean => socket === 0;

@@ -6,7 +6,8 @@ import { type Incident, incidentNamed, incidentsBetween } from '../incidents/inc
 import { takenParts } from '../incidents/interlocks';
 import { siteTotalAt } from '../site/site';
 import { readWorldName, worldName } from '../world-name';
-import { branchOf, isFarFrom, offersFor, withIncidentAt, withNewIncident, withoutEdit } from './what-if';
+import { offersFor, withIncidentAt } from './offers';
+import { branchOf, isFarFrom, withNewIncident, withoutEdit } from './what-if';
 
 const SEED = 'northwall';
 const FROM = Date.UTC(2026, 2, 3, 8);

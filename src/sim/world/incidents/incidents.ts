@@ -154,11 +154,12 @@ export const withoutVeto = (world: WorldName, { n, onset }: Incident): Incident 
 /** True if an edit of the world adds or changes this incident. */
 export const isEdited = (world: WorldName, { n }: Incident): boolean => openSource(world).changes.has(n);
 
-/** Milliseconds by which an edit of the world delays the veto of an incident; null if the edit removes the veto. */
-export function vetoDelay(world: WorldName, { n }: Incident): number | null {
-  const { late = 0 } = openSource(world).changes.get(n) ?? {};
-  return late === Number.POSITIVE_INFINITY ? null : late;
-}
+/**
+ * Milliseconds by which an edit of the world delays the veto of an incident; null if the edit removes the veto, or
+ * delays it beyond the watchdog's end.
+ */
+export const vetoDelay = (world: WorldName, { n, watchdog }: Incident): number | null =>
+  watchdog ? null : (openSource(world).changes.get(n)?.late ?? 0);
 
 /**
  * Incidents of a world by their numbers, cached because a model reads the same few again and again, in a fork those of

@@ -1,7 +1,7 @@
 import { floor } from '../../math/math';
-import { springsAt } from './brake';
 import { slopeOf } from './gait';
 import type { Motion } from './motion';
+import { springsAt } from './springs';
 import { LINK } from './tern';
 
 /**

@@ -8,7 +8,7 @@ import type { Incident } from '../incidents/incidents';
 import { outageOf } from '../incidents/interlocks';
 import { racksReached } from '../incidents/reach';
 import { PAIR_GPUS, PODS, TOPOLOGY } from '../topology';
-import type { CyclePosition } from './cycle';
+import type { CyclePosition } from './cycle-load';
 
 const { racksPerPod, gpusPerRack } = TOPOLOGY;
 const RACKS = PODS.length * racksPerPod;

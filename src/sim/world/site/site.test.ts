@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { incidentsBetween, openIncidents } from '../incidents/incidents';
 import { takenParts } from '../incidents/interlocks';
-import { cyclePosition } from './cycle';
+import { cyclePosition } from './cycle-load';
 import { gpuRates, gpuShares } from './gpus';
 import { maintenanceBlock } from './outages';
 import { WATTS } from './power';

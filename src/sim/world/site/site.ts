@@ -5,7 +5,7 @@ import type { WorldName } from '../../math/seed-of';
 import { DAY_MS } from '../../words/time';
 import { type Incident, isEdited, openIncidents } from '../incidents/incidents';
 import { POD_GPUS, PODS, TOPOLOGY } from '../topology';
-import { type CyclePosition, cycleCurve, cyclePosition, loadAt } from './cycle';
+import { type CyclePosition, cycleCurve, cyclePosition, loadAt } from './cycle-load';
 import { downIn, maintainedAt, type Outage, openSite, outagesAt } from './outages';
 import { podPowerKw } from './power';
 

@@ -40,7 +40,7 @@ export interface ShowContent {
 /** Vetoes that get words, the newest first. */
 function vetoesOf({ slices, focus, t }: ShowContent): Incident[] {
   if (focus) return focus.ended <= t && !focus.watchdog ? [focus] : [];
-  const marks = slices.flatMap((slice) => slice.marks.filter(({ ended }) => ended <= t));
+  const marks = slices.flatMap((slice) => slice.marks.filter(({ ended, watchdog }) => ended <= t && !watchdog));
   return marks.toReversed().slice(0, VETOES.length);
 }
 
