@@ -74,9 +74,12 @@ export function VerifySnapshots({ dashboards, texts }: VerifySnapshotsProps) {
             <button
               type="button"
               className="button"
-              // Not `disabled`, with which it would lose the focus at the end.
-              aria-disabled={!busy}
-              onClick={cancel}
+              disabled={!busy}
+              onClick={() => {
+                cancel();
+                // The button is about to be disabled, and focus would be lost with it.
+                input.current?.focus();
+              }}
             >
               Cancel
             </button>
